@@ -75,6 +75,12 @@ class _HostText(click.ParamType[str]):
 )
 @option("--port", type=Number(min=0, max=65535), help=message("The port; 0 picks a free one. [default: 2222]"))
 @option(
+    "--reuse-port",
+    is_flag=True,
+    default=None,
+    help=message("Let other hosts on this machine listen on the same ports; the system spreads connections."),
+)
+@option(
     "--address",
     type=_HostText("address"),
     multiple=True,

@@ -32,6 +32,7 @@ class HostConfig(Struct, frozen=True):
 
     `motd`: a greeting in the lobby. `allow`: a file of keys; None: every key. `admins`: fingerprints of keys.
     `metrics`: a port; None: not served. `thinkers`: processes in which bots think; None: as the machine allows.
+    `reuse_port`: other hosts on this machine may listen on the same ports, and the system spreads connections.
     `notify`: a command with its arguments, or one web address; empty: people who are not here are told nothing.
     `web`: where pages are served, a port, perhaps after an address and a colon; empty: nowhere. `web_origins`: of pages
     that may open sockets, beside its own. `trusted_proxies`: addresses or networks of those that tell
@@ -45,6 +46,7 @@ class HostConfig(Struct, frozen=True):
     address: tuple[str, ...] = ()
     bind: str = "127.0.0.1"
     port: int = 2222
+    reuse_port: bool = False
     guests: bool = True
     allow: Path | None = None
     admins: tuple[str, ...] = ()

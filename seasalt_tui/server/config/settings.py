@@ -64,7 +64,7 @@ def refusal(name: str, value: object) -> Refusal | None:
             return _unless(_is_whole(value, 1, HIGHEST_PORT), _WHOLE, name, value, least=1, most=HIGHEST_PORT)
         case "thinkers":
             return _unless(_is_whole(value, 1, MOST_THINKERS), _WHOLE, name, value, least=1, most=MOST_THINKERS)
-        case "guests":
+        case "guests" | "reuse_port":
             return _unless(isinstance(value, bool), _SWITCH, name, value)
         case "log":
             return _unless(value in get_args(Log), _CHOICE, name, value, allowed=", ".join(get_args(Log)))

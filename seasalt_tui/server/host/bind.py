@@ -22,11 +22,13 @@ def explained_bind_errors(address: str, port: int) -> Iterator[None]:
         raise BindError(_refusal(error, address, port)) from error
 
 
-def check_bind(address: str, port: int) -> None:
+def check_bind(address: str, port: int, *, reuse_port: bool = False) -> None:
     """`BindError` if this address and port cannot be bound; nothing stays open."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     with explained_bind_errors(address, port), closing(socket.socket(family, socket.SOCK_STREAM)) as listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if reuse_port:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listening.bind((address, port))
         listening.listen(1)
 

@@ -75,9 +75,7 @@ def _addresses(config: HostConfig) -> Iterator[Finding]:
         yield Finding(Refusal("A server is running with {folder} (process {process}).", values), grave=False)
         return
     addresses = [(config.bind, config.port)]
-    if config.metrics is not None:
-        addresses.append((LOOPBACK, config.metrics))
-    if len(addresses) > len(set(addresses)):
+    if (LOOPBACK, config.metrics) in addresses:
         yield Finding(Refusal("The guests and the metrics cannot have the same port {port}.", {"port": config.port}))
     if (place := web_place(config.web)) is not None:
         if place.port and place.port in {config.port, config.metrics}:
@@ -85,11 +83,17 @@ def _addresses(config: HostConfig) -> Iterator[Finding]:
             yield Finding(refusal)
         else:
             addresses.append((place.bind, place.port))
+    if config.metrics is not None:
+        yield from _bind(LOOPBACK, config.metrics)
     for address, port in addresses:
-        try:
-            check_bind(address, port)
-        except BindError as error:
-            yield Finding(error.refusal)
+        yield from _bind(address, port, reuse_port=config.reuse_port)
+
+
+def _bind(address: str, port: int, *, reuse_port: bool = False) -> Iterator[Finding]:
+    try:
+        check_bind(address, port, reuse_port=reuse_port)
+    except BindError as error:
+        yield Finding(error.refusal)
 
 
 def _invitations(config: HostConfig) -> Iterator[Finding]:

@@ -171,6 +171,7 @@ class _Host:
             self._metrics,
             bind=bind,
             port=config.port,
+            reuse_port=config.reuse_port,
             counts=counts,
         )
         with explained_bind_errors(config.bind, config.port):
@@ -190,6 +191,7 @@ class _Host:
             self._metrics,
             bind="" if place.bind == _ANY_ADDRESS else place.bind,
             port=place.port,
+            reuse_port=self._config.reuse_port,
             tls=None if self._certificate is None else self._certificate.context,
             find_preview=nothing_known if self._config.private else house.preview,
         )

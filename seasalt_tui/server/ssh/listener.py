@@ -67,6 +67,7 @@ async def opened_listener(
     *,
     bind: str,
     port: int,
+    reuse_port: bool = False,
     counts: ConnectionCounts | None = None,
 ) -> AsyncIterator[SshListener]:
     from seasalt_tui.server.ssh.auth import AuthServer  # noqa: PLC0415 - asyncssh is an extra, loaded by who needs it
@@ -82,6 +83,7 @@ async def opened_listener(
         bind or None,
         port,
         backlog=caps.BACKLOG,
+        reuse_port=reuse_port,
     )
     listener = SshListener(server, shared)
     try:

@@ -63,6 +63,7 @@ async def opened_web(
     *,
     bind: str,
     port: int,
+    reuse_port: bool = False,
     tls: ssl.SSLContext | None = None,
     find_preview: FindPreview = nothing_known,
 ) -> AsyncIterator[WebListener]:
@@ -91,6 +92,7 @@ async def opened_web(
             bind or None,
             port,
             backlog=caps.BACKLOG,
+            reuse_port=reuse_port,
         )
         listener = WebListener(server, shared)
         try:

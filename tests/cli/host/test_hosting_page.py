@@ -21,6 +21,7 @@ from seasalt_tui.server.config.settings import LIMIT_NAMES
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
 UNIT = ROOT / "docs/hosting/seasalt.service"
+TEMPLATE = ROOT / "docs/hosting/seasalt@.service"
 CONTAINER = ROOT / "docs/hosting/Containerfile"
 CODE = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "seasalt_tui/server").rglob("*.py"))
 
@@ -141,13 +142,36 @@ def test_the_unit_starts_a_host(tmp_path: Path) -> None:
 
 
 @pytest.mark.needs("systemd-analyze")
-def test_systemd_understands_the_unit(tmp_path: Path) -> None:
-    here = tmp_path / UNIT.name
-    here.write_text(UNIT.read_text(encoding="utf-8").replace("/opt/seasalt/bin/seasalt", "/bin/true"))
-    command = ["systemd-analyze", "verify", str(here)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stdout) == (0, "")
-    assert UNIT.name not in done.stderr
+def test_systemd_understands_the_units(tmp_path: Path) -> None:
+    for file, name in ((UNIT, UNIT.name), (TEMPLATE, "seasalt@1.service")):
+        here = tmp_path / name
+        here.write_text(file.read_text(encoding="utf-8").replace("/opt/seasalt/bin/seasalt", "/bin/true"))
+        command = ["systemd-analyze", "verify", str(here)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stdout) == (0, "")
+        assert name not in done.stderr
+
+
+def test_the_template_protects_the_machine_as_the_unit_does() -> None:
+    def protection(file: Path) -> list[str]:
+        return file.read_text(encoding="utf-8").partition("\nProtectSystem=")[2].splitlines()
+
+    assert protection(TEMPLATE) == protection(UNIT)
+
+
+def test_the_template_starts_hosts_that_share_a_port(tmp_path: Path) -> None:
+    (line,) = re.findall(r"^ExecStart=(.*)$", TEMPLATE.read_text(encoding="utf-8"), re.MULTILINE)
+    _, command, *arguments = shlex.split(line.replace("%i", "1"))
+    assert (command, arguments[arguments.index("--metrics") + 1]) == ("host", "9221")
+    assert {argument for argument in arguments if argument.startswith("--")} <= options("host")
+    here = {"--config": tmp_path / "host.toml", "--data": tmp_path / "1"}
+    for option, place in here.items():
+        arguments[arguments.index(option) + 1] = str(place)
+    (tmp_path / "host.toml").write_text("port = 0\n")
+    assert seasalt_at(tmp_path, "host", *arguments, "--check").stdout.splitlines()[-1] in {
+        "The server can start.",
+        "The server cannot start: see the lines marked !.",
+    }
 
 
 # The container

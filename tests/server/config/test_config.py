@@ -18,6 +18,7 @@ motd = "Welcome, all of you."
 address = ["play.example.org", "[2a00::7]:22"]
 bind = "0.0.0.0"
 port = 2022
+reuse_port = true
 data = "games"
 guests = false
 allow = "friends.pub"
@@ -66,6 +67,7 @@ def test_everything_is_read_and_paths_begin_at_the_file(tmp_path: Path) -> None:
         address=("play.example.org", "[2a00::7]:22"),
         bind="0.0.0.0",  # noqa: S104 - what is written there
         port=2022,
+        reuse_port=True,
         guests=False,
         allow=tmp_path / "friends.pub",
         admins=("SHA256:gV6lAKGPNFzA5hZF3RF3wtDxEVXIGh0xTmuiWvEyXJw",),

@@ -43,10 +43,19 @@ class OpenListener:
 
 
 @asynccontextmanager
-async def open_listener(handle: SessionHandler, rules: AccessRules | None = None) -> AsyncIterator[OpenListener]:
+async def open_listener(
+    handle: SessionHandler, rules: AccessRules | None = None, port: int = 0, *, reuse_port: bool = False
+) -> AsyncIterator[OpenListener]:
     opening = OpenListener(rules or AccessRules())
     async with opened_listener(
-        handle, HOST_KEY, lambda: opening.rules, opening.journal, opening.metrics, bind=HOST, port=0
+        handle,
+        HOST_KEY,
+        lambda: opening.rules,
+        opening.journal,
+        opening.metrics,
+        bind=HOST,
+        port=port,
+        reuse_port=reuse_port,
     ) as opening.listener:
         yield opening
 
