@@ -142,11 +142,12 @@ class Table(Generic[S, A, V, F]):
         """Take the newest action back, which is a record too."""
         await self._shielded(self._undo(seat, after, fence))
 
-    async def catch_up(self) -> None:
-        """Read what other tables have appended to this log, and let chance act if it is to."""
+    async def catch_up(self, *, rolls: bool = True) -> None:
+        """Read what other tables have appended to this log, and let chance act if it is to and this table `rolls`."""
         async with self._lock:
             await self._catch_up()
-            await self._roll()
+            if rolls:
+                await self._roll()
 
     async def _shielded(self, change: Coroutine[None, None, None]) -> None:
         # Cancelling the caller between append and fold would leave the log ahead of the table.

@@ -11,6 +11,7 @@ from seasalt_tui.bots.chair_player import Player, play_chair, player, scripted
 from seasalt_tui.bots.levels import LEVELS, Bot
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.core.game import Seat
+from seasalt_tui.core.log import Fence
 from seasalt_tui.core.table import Table
 from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.play.game_handle import GameHandle
@@ -20,7 +21,8 @@ from seasalt_tui.play.pace import Pace
 class LiveGame:
     """`script`: what plays in place of a level, by seat. `rounds_seen`: by person, how many results they have seen.
 
-    `table_events`: what has happened outside the rules, each after the record of its number; nothing at home.
+    `table_events`: what has happened outside the rules, each after the record of its number; nothing at home. `fence`:
+    of the lease under which the bots play, if hosts share the game.
     """
 
     def __init__(
@@ -35,6 +37,7 @@ class LiveGame:
         self.table = table
         self.table_events = deque[tuple[int, TableEvent]](maxlen=0)
         self.rounds_seen: dict[str, int] = {}
+        self.fence: Fence | None = None
         self._thinkers = thinkers
         self._paces = [pace]
         self._script = script or {}
@@ -79,7 +82,7 @@ class LiveGame:
 
     async def play_seat(self, seat: Seat, level: str, seed: str) -> None:
         """A bot plays on this seat until it is cancelled."""
-        chair = self.table.sit(seat)
+        chair = self.table.sit(seat, fence=self.fence)
         try:
             await play_chair(chair, self._player(seat, level), seed, partial(self._wait, seat))
         finally:

@@ -54,6 +54,7 @@ GUESS_WINDOW: Final = 60.0  # of `caps.CODE_GUESSES`
 # Rounds of checks: a fraction of the shortest time that they measure
 
 ABSENCE_CHECK: Final = 15.0
+STORE_RETRY: Final = 0.5  # after the database did not answer
 IDLE_CHECK: Final = 5.0
 STALE_TABLES_CHECK: Final = 300.0
 OPERATING_TIME_WRITE: Final = 60.0  # what a killed host loses of it at most

@@ -1,6 +1,6 @@
 """Hosted game: a live game with what a house adds to it, the remarks around it and substitutes for absent players."""
 
-from asyncio import TaskGroup
+from asyncio import Event, TaskGroup, sleep
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -11,19 +11,21 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from seasalt_tui.core.game import CHANCE, Seat
+from seasalt_tui.core.log import Fence
 from seasalt_tui.core.table import Table, Takebacks, open_table
 from seasalt_tui.core.table_events import TableEvent
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.game_handle import GameHandle
 from seasalt_tui.play.live_game import LiveGame
 from seasalt_tui.play.pace import Pace
-from seasalt_tui.server.limits import caps
+from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.presence import Presence
 from seasalt_tui.server.rooms.record import TableRecord
 from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.substitutes import Substitutes
 from seasalt_tui.server.telemetry.metrics import TimedLog
+from seasalt_tui.store.errors import StoreError
 
 _TAKEBACKS: Final = Takebacks(a_turn=caps.TAKEBACKS_PER_TURN, records=caps.TAKEBACKS)
 
@@ -48,7 +50,8 @@ class HostedGame(LiveGame):
     """`open_questions`: by person, to survive a reconnect, as `rounds_seen`. `last_actions`: by seat, the number of the
     record of its last action.
 
-    `turns`: signals that others are to act, to whoever is not at the table.
+    `turns`: signals that others are to act, to whoever is not at the table. `leads`: whether this host does what one
+    alone does of those that have the game open. `announce` tells everybody at the table, at whichever host.
     """
 
     def __init__(
@@ -59,18 +62,24 @@ class HostedGame(LiveGame):
         presence: Presence,
         services: TableServices,
         notify: Callable[[], None],
+        announce: Callable[[TableEvent], None],
     ) -> None:
         super().__init__(handle, table, services.thinkers, Pace(services.pace))
         self.table_events = deque(maxlen=caps.TABLE_EVENTS)
         self.open_questions: dict[str, OpenQuestion] = {}
         self.last_actions: dict[Seat, int] = {}
         self.turns = ChangeSignal()
+        self.leads = False
+        self._over = Event()
+        self._announce = announce
         self._seen_to_act = self.to_act
         self._record = record
         self._services = services
         clock, tasks = services.clock, services.tasks
         began = clock() - _seconds_since(_turn_began(handle, record()), services.calendar())
-        self.substitutes = Substitutes(self, record, presence, clock, tasks, self.announce, notify, began)
+        self.substitutes = Substitutes(
+            self, record, presence, clock, tasks, self._announce_as_leader, notify, began, lambda: self.leads
+        )
         table.follow(self._follow_record)
 
     def _follow_record(self) -> None:
@@ -123,6 +132,10 @@ class HostedGame(LiveGame):
         self.table_events.append((self.table.number, event))
         self.table.broadcast(event)
 
+    def _announce_as_leader(self, event: TableEvent) -> None:
+        if self.leads:
+            self._announce(event)
+
     @asynccontextmanager
     async def ending(self) -> AsyncIterator[None]:
         """It ends before the rules end it, once what is within is done."""
@@ -132,10 +145,30 @@ class HostedGame(LiveGame):
 
     async def run(self) -> None:
         """Until it is over."""
-        async with TaskGroup() as tasks:
-            bots = tasks.create_task(self.play_bots())
-            await self.substitutes.run()
-            bots.cancel()
+        await self.substitutes.run()
+        self._over.set()
+
+    async def lead(self, fence: Fence | None) -> None:
+        """Until it is over: what one host alone does of those that have it open."""
+        self.fence, self.leads = fence, True
+        self.substitutes.wake()
+        try:
+            await self.table.catch_up()
+            async with TaskGroup() as tasks:
+                bots = tasks.create_task(self.play_bots())
+                await self._over.wait()
+                bots.cancel()
+        finally:
+            self.leads = False
+            self.substitutes.wake()
+
+    async def play_seat(self, seat: Seat, level: str, seed: str) -> None:
+        """A bot plays on this seat until it is cancelled, or another host leads."""
+        while True:
+            try:
+                await super().play_seat(seat, level, seed)
+            except StoreError:
+                await sleep(timeouts.STORE_RETRY)
 
 
 async def load_hosted_game(
@@ -144,12 +177,13 @@ async def load_hosted_game(
     presence: Presence,
     services: TableServices,
     notify: Callable[[], None],
+    announce: Callable[[TableEvent], None],
 ) -> HostedGame:
     """A live game at the end of its log, new or half played. Only a person playing alone may take back moves."""
     alone = len(record().terms.people) == 1
     log = TimedLog(handle.log, services.metrics)
     table = await open_table(GAMES[handle.plan.game], log, handle.plan.seed, takebacks=_TAKEBACKS if alone else None)
-    live_game = HostedGame(handle, table, record, presence, services, notify)
+    live_game = HostedGame(handle, table, record, presence, services, notify, announce)
     if record().over:
         await table.end()  # maybe before the rules did
     live_game.last_actions |= {record.seat: record.number for record in await log.after(0)}

@@ -23,7 +23,8 @@ Reason = Literal["given up", "handed over", "away", "late"]
 
 class Substitutes:
     """`record` returns the current record; `notify` is called when others would see a difference at the table.
-    `began`: clock time of the last action before the game was loaded.
+    `began`: clock time of the last action before the game was loaded. `leads`: whether this host seats the bots; the
+    others of the house know whom they play for.
     """
 
     def __init__(
@@ -36,7 +37,9 @@ class Substitutes:
         announce: Callable[[TableEvent], None],
         notify: Callable[[], None],
         began: float,
+        leads: Callable[[], bool],
     ) -> None:
+        self._leads = leads
         self._live_game = live_game
         self._table = live_game.table
         self._record = record
@@ -50,9 +53,10 @@ class Substitutes:
         self._absences = AbsenceNotices(presence, clock, announce)
         self._reasons: dict[Seat, Reason] = {}
         self._bots: dict[Seat, Task[Any]] = {}
+        self._follow()
 
     def wake(self) -> None:
-        """To be called when presence or the record has changed."""
+        """To be called when presence, the record or who leads has changed."""
         self._changed.set()
 
     @property
@@ -123,7 +127,7 @@ class Substitutes:
             self._reasons[seat] = reason
         if reason in {"away", "late"} and before is None:
             self._announce(BotTookOver(seat, late=reason == "late"))
-        if reason is not None and self._is_waited_for(record, seat, reason):
+        if reason is not None and self._leads() and self._is_waited_for(record, seat, reason):
             self._seat_bot(seat)
         elif seat in self._bots:
             self._remove_bot(seat)

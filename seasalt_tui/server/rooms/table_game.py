@@ -1,6 +1,7 @@
 """Game of a hosted table, between its record and the store: begun, loaded, played to its end, and hibernating."""
 
-from asyncio import Task, gather
+from asyncio import Task, TaskGroup, gather
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -8,9 +9,11 @@ from msgspec.structs import replace
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.play.drafts import new_seed
 from seasalt_tui.play.game_handle import GameHandle, is_on_disk
+from seasalt_tui.server.cluster.cluster import Lease
 from seasalt_tui.server.errors import game_unreadable, table_gone
 from seasalt_tui.server.rooms.finished_game import record_result
 from seasalt_tui.server.rooms.hosted_game import HibernatedState, HostedGame, load_hosted_game
+from seasalt_tui.server.rooms.leadership import Leadership
 from seasalt_tui.server.rooms.record import plan_of_game
 from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.shared_record import SharedRecord
@@ -29,6 +32,7 @@ class TableGame:
         self._services = services
         self._shared = shared
         self._playing: Task[Any] | None = None
+        self._leadership: Leadership | None = None
         self._hibernated: HibernatedState | None = None
 
     async def begin_if_full(self) -> None:
@@ -62,7 +66,12 @@ class TableGame:
         """Continue a game that has begun, or show one that is over."""
         table = self._table
         live = await load_hosted_game(
-            handle, lambda: self._shared.current, table.presence, self._services, table.notify_screens
+            handle,
+            lambda: self._shared.current,
+            table.presence,
+            self._services,
+            table.notify_screens,
+            table.talk.announce,
         )
         if self._hibernated is not None:
             live.remember(self._hibernated)
@@ -83,7 +92,20 @@ class TableGame:
         record_result(self._table, self._services.results)
 
     async def _play(self, live: HostedGame) -> None:
-        await live.run()
+        leadership = Leadership(
+            self._services.cluster.leases, f"game/{live.handle.id}", partial(self._lead, live), self._is_over
+        )
+        self._leadership = leadership
+        async with TaskGroup() as tasks:
+            tasks.create_task(leadership.run())
+            await leadership.decided.wait()
+            await live.run()
+
+    def _is_over(self) -> bool:
+        return self._shared.current.over
+
+    async def _lead(self, live: HostedGame, lease: Lease) -> None:
+        await live.lead(lease.fence)
         await self._services.saved_games.finish(live.handle)
         await self._table.change(lambda record: record if record.over else record.ended("played"))
         self._services.journal.note("game over", table=self._table.code)
