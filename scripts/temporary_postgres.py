@@ -1,29 +1,30 @@
-"""Temporary PostgreSQL server for tests and benchmarks, from the wheel of its programs: on loopback, not kept."""
+"""Temporary PostgreSQL server for tests and benchmarks, from the wheel of its programs: on loopback, not kept.
 
-import ctypes
+`setpriv` asks for the parent-death signal, so that the server ends with the thread that started it, even if that is
+killed. Where it is missing, the server ends with the context only.
+"""
+
 import os
 import shutil
 import signal
 import socket
 import subprocess
-from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import mkdtemp
 from time import monotonic, sleep
-from typing import Final, Self
+from typing import Any, Final, Self
 
 _USER: Final = "nobody"  # PostgreSQL refuses to run as root
 _SECONDS: Final = 60.0
-_PR_SET_PDEATHSIG: Final = 1
 
 
 class TemporaryPostgres:
-    """`settings`: of `postgresql.conf`. Killed with whoever started it."""
+    """`settings`: of `postgresql.conf`."""
 
     def __init__(self, **settings: str) -> None:
         self._settings = settings
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[Any] | None = None
         self.port = _free_port()
 
     def __enter__(self) -> Self:
@@ -50,11 +51,13 @@ class TemporaryPostgres:
         settings = {"listen_addresses": "127.0.0.1", "max_connections": "200", **self._settings}
         options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         with (self._folder / "log").open("ab") as log:
+            folders = ("-D", str(self._data), "-k", str(self._folder))
             self._process = subprocess.Popen(  # noqa: S603 - our own program
-                [self._programs / "postgres", "-D", self._data, "-k", self._folder, "-p", str(self.port), *options],
+                [*_bound(), str(self._programs / "postgres"), *folders, "-p", str(self.port), *options],
                 stdout=subprocess.DEVNULL,
                 stderr=log,
-                preexec_fn=_child(),  # noqa: PLW1509 - before any thread is started
+                cwd="/",
+                **_unprivileged(),
             )
         self._wait_until_ready()
 
@@ -91,7 +94,11 @@ class TemporaryPostgres:
 
     def _run(self, program: str, *arguments: str) -> None:
         subprocess.run(  # noqa: S603 - our own program
-            [self._programs / program, *arguments], check=True, capture_output=True, preexec_fn=_child(), cwd="/"
+            [*_bound(), self._programs / program, *arguments],
+            check=True,
+            capture_output=True,
+            cwd="/",
+            **_unprivileged(),
         )
 
 
@@ -112,21 +119,17 @@ def _is_open(folder: Path) -> bool:
     return all(parent.stat().st_mode & 0o001 for parent in (folder, *folder.resolve().parents))
 
 
-def _child() -> Callable[[], None]:
-    libc = ctypes.CDLL(None)
+def _bound() -> list[str]:
+    setpriv = shutil.which("setpriv")
+    return [setpriv, "--pdeathsig", "QUIT"] if setpriv else []
 
-    def prepare() -> None:
-        if os.geteuid() == 0:
-            import pwd  # noqa: PLC0415 - not on Windows
 
-            user = pwd.getpwnam(_USER)
-            os.setgroups([])
-            os.setgid(user.pw_gid)
-            os.setuid(user.pw_uid)
-        if hasattr(libc, "prctl"):
-            libc.prctl(_PR_SET_PDEATHSIG, signal.SIGQUIT)
+def _unprivileged() -> dict[str, Any]:
+    if os.geteuid():
+        return {}
+    import pwd  # noqa: PLC0415 - not on Windows
 
-    return prepare
+    return {"user": _USER, "group": pwd.getpwnam(_USER).pw_gid, "extra_groups": []}
 
 
 def _free_port() -> int:

@@ -7,7 +7,9 @@ import gc
 import os
 import signal
 import sys
+from collections.abc import AsyncIterator
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
@@ -16,6 +18,10 @@ import child_processes
 from needed_programs import NeededPrograms
 from parent_death import end_with_parent
 from rewritten_modules import rewrite_share
+from shared_postgres import PORT, Databases, SharedPostgres, opened
+
+if TYPE_CHECKING:
+    from seasalt_tui.server.postgres.pool import Postgres
 
 child_processes.install()
 gc.disable()  # until all is collected
@@ -31,6 +37,8 @@ settings.load_profile("seasalt")
 def pytest_configure(config: pytest.Config) -> None:
     """Who starts the tests in the background may ignore ctrl-C, and everything they start would do so, too."""
     config.pluginmanager.register(NeededPrograms())
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(SharedPostgres(), PORT)
     _choose_playouts(compiled=bool(config.getoption("--compiled")))
     if hasattr(config, "workerinput"):
         end_with_parent(os.getppid())
@@ -58,6 +66,26 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture
 def full(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--full"))
+
+
+@pytest.fixture(scope="session")
+def databases(pytestconfig: pytest.Config) -> Databases:
+    """Of PostgreSQL, for who needs more than one."""
+    return Databases(pytestconfig)
+
+
+@pytest.fixture
+async def postgres_address(databases: Databases) -> AsyncIterator[str]:
+    """Of a database of PostgreSQL that is migrated and empty."""
+    async with databases.borrowed() as address:
+        yield address
+
+
+@pytest.fixture
+async def postgres(postgres_address: str) -> "AsyncIterator[Postgres]":
+    """The pool of a host on a database that is migrated and empty."""
+    async with opened(postgres_address) as postgres:
+        yield postgres
 
 
 @pytest.hookimpl(optionalhook=True)

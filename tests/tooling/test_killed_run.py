@@ -32,7 +32,7 @@ while True:
     pass
 """
 
-async def test_all(tmp_path):
+async def test_all(tmp_path, postgres):
     begun = tmp_path / "begun"
     with (
         EngineProcess(),
@@ -50,7 +50,7 @@ async def test_all(tmp_path):
         Path("all.started").touch()
         await thinking
 '''
-KINDS = 6
+KINDS = 7
 
 
 def descendants(pid: int) -> set[int]:
@@ -66,7 +66,7 @@ async def test_a_run_that_is_killed_leaves_nothing_running(tmp_path: Path) -> No
     with subprocess.Popen(
         [sys.executable, "-m", "pytest", *settings, "-n", "1", str(tmp_path)],
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(TESTS)},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (TESTS, TESTS.parent / "scripts")))},
         stdout=subprocess.DEVNULL,
     ) as run:
         await until(lambda: (tmp_path / "all.started").exists() or run.poll() is not None)

@@ -5,16 +5,16 @@ import pytest
 from seasalt_tui.server.postgres.pool import Postgres
 from seasalt_tui.server.postgres.schema import MIGRATIONS
 from seasalt_tui.store.errors import NewerVersion
-from temporary_postgres import TemporaryPostgres
+from shared_postgres import Databases
 
 
-async def test_hosts_that_start_at_once_migrate_once() -> None:
-    with TemporaryPostgres() as server:
-        hosts = [Postgres(server.address()) for _ in range(4)]
+async def test_hosts_that_start_at_once_migrate_once(databases: Databases) -> None:
+    async with databases.temporary() as address:
+        hosts = [Postgres(address) for _ in range(4)]
         await gather(*(host.open() for host in hosts))
         rows = await hosts[0].fetch("SELECT version FROM house_schema ORDER BY version")
         assert [row["version"] for row in rows] == list(range(1, len(MIGRATIONS) + 1))
         await hosts[0].execute("INSERT INTO house_schema VALUES ($1)", len(MIGRATIONS) + 1)
         with pytest.raises(NewerVersion, match="Update seasalt"):
-            await Postgres(server.address()).open()
+            await Postgres(address).open()
         await gather(*(host.close() for host in hosts))
