@@ -1,6 +1,5 @@
 """From the command line to a game, on the whole screen or in plain lines, and back with everything in order."""
 
-import asyncio
 import gc
 import os
 import sys
@@ -8,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from seasalt_tui.cli.event_loop import run
 from seasalt_tui.cli.startup import with_known_keys
 from seasalt_tui.core.errors import Refusal, SeasaltError
 from seasalt_tui.core.tracebacks import redacted
@@ -28,7 +28,7 @@ def launch(start: Start, *, plain: bool) -> int:
     """The exit status."""
     _check_terminal(start.words, plain=plain)
     try:
-        start = replace(start, resume=start.resume and asyncio.run(_has_latest(start)))
+        start = replace(start, resume=start.resume and run(_has_latest, start))
         return _play_in_lines(start) if plain else _play_on_screen(start)
     except (SeasaltError, OSError):
         raise
@@ -68,7 +68,7 @@ async def _has_latest(start: Start) -> bool:
 def _play_in_lines(start: Start) -> int:
     from seasalt_tui.plain.launch import play_in_lines  # noqa: PLC0415
 
-    return asyncio.run(play_in_lines(start))
+    return run(play_in_lines, start)
 
 
 def _play_on_screen(start: Start) -> int:

@@ -25,12 +25,12 @@ def take_all(
     """
     shown, style = sys.stderr.isatty(), {} if remark is None else _REMARK_ONLY
     bar = click.progressbar(length=length, label=label, file=sys.stderr, hidden=not shown, show_pos=True, **style)
-    with closing(results), bar:
-        try:
+    try:
+        with closing(results), bar:
             for result in results:
                 bar.update(take(result), remark() if shown and remark is not None else None)
-        except KeyboardInterrupt:
-            return False
+    except KeyboardInterrupt:
+        return False
     return True
 
 

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from msgspec import DecodeError, Struct, json
 
-from seasalt_tui.bots.arena.interrupts import interrupts_held_back
 from seasalt_tui.bots.arena.line_process import Exited, LineProcess, NotOneLine, TimedOut
 from seasalt_tui.bots.arena.play import AnyGame
 from seasalt_tui.bots.budget import Budget
+from seasalt_tui.bots.pool.interrupts import interrupts_held_back
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import Refusal, SeasaltError, quoted
 
@@ -87,8 +87,13 @@ def program(name: str, game: AnyGame, budget: Budget) -> Iterator[Program]:
     with ExitStack() as stack:
         with interrupts_held_back():
             process = _start(name)
-            stack.callback(process.close)
+            stack.callback(_close, process)
         yield Program(name, process, game, budget)
+
+
+def _close(process: LineProcess) -> None:
+    with interrupts_held_back():
+        process.close()
 
 
 def _start(name: str) -> LineProcess:

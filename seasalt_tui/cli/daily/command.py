@@ -1,6 +1,5 @@
 """`seasalt daily`: plays the deal of the day, or prints its result, a calendar, or all days as JSON."""
 
-import asyncio
 from collections.abc import Iterable
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final
@@ -9,6 +8,7 @@ import click
 from msgspec.structs import replace
 
 from seasalt_tui.cli.display_options import PLAIN, display_options, display_overrides
+from seasalt_tui.cli.event_loop import run
 from seasalt_tui.cli.launch import launch
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.output import print_json, print_lines
@@ -76,7 +76,7 @@ def _print(output: str, start: Start, deal: Deal) -> None:
     from seasalt_tui.cli.daily.as_json import as_json  # noqa: PLC0415 - a game needs none of this
     from seasalt_tui.cli.daily.as_text import as_text  # noqa: PLC0415
 
-    days = asyncio.run(_days(start, deal.game))
+    days = run(_days, start, deal.game)
     match output:
         case "calendar_wanted":
             print_lines(as_text(days, start, deal.day))

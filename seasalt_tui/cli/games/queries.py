@@ -1,9 +1,9 @@
 """Queries on the saved games: all of them, those that match a filter, those of given numbers."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import TypeVar
 
+from seasalt_tui.cli.event_loop import run
 from seasalt_tui.cli.progress import PartsBar
 from seasalt_tui.cli.translation import say
 from seasalt_tui.play.start import Start
@@ -19,7 +19,7 @@ def with_repository(start: Start, work: Callable[[GameRepository], Awaitable[T]]
         async with open_repository(start.paths) as repository:
             return await work(repository)
 
-    return asyncio.run(opened())
+    return run(opened)
 
 
 def matching_rows_of(start: Start, filters: GameFilter, limit: int | None = None) -> list[GameRow]:

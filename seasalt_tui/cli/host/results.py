@@ -1,11 +1,11 @@
 """`seasalt host results`: leaderboards of a server, or all its results for other programs."""
 
-import asyncio
 import sys
 from typing import TYPE_CHECKING
 
 import click
 
+from seasalt_tui.cli.event_loop import run
 from seasalt_tui.cli.host.server_options import server_folder, server_options
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.output import print_json, print_lines, replace_unencodable
@@ -60,4 +60,4 @@ def _exported(folder: "Path") -> "Export":
 
     if not has_results(folder):
         raise CannotStart(say("No server has kept results in {folder}.", folder=folder))
-    return asyncio.run(export(folder, PartsBar(say("Games"))))
+    return run(export, folder, PartsBar(say("Games")))

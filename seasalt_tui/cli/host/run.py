@@ -1,6 +1,5 @@
 """Runs the SSH server until it is closed, and prints how to reach it."""
 
-import asyncio
 import os
 import sys
 from collections.abc import Callable, Mapping
@@ -10,6 +9,7 @@ from typing import Any
 
 import click
 
+from seasalt_tui.cli.event_loop import run
 from seasalt_tui.cli.launch import report
 from seasalt_tui.cli.qr_code import print_qr_code
 from seasalt_tui.cli.startup import load_start
@@ -33,7 +33,7 @@ def run_host(overrides: Mapping[str, Any], config: HostConfig, read: Callable[[]
     try:
         from seasalt_tui.server.sessions.warm_up import warmed_up_house  # noqa: PLC0415 - Textual reads the environment when it is imported
 
-        asyncio.run(serve(config, read, warmed_up_house, partial(_announce, start)))
+        run(serve, config, read, warmed_up_house, partial(_announce, start))
     except (SeasaltError, OSError):
         raise
     except Exception as error:

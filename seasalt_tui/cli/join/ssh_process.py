@@ -12,8 +12,9 @@ from select import select
 from threading import Thread
 from typing import IO, Final
 
+from seasalt_tui.bots.pool.wakeup_pipe import drain, wakeup_pipe
 from seasalt_tui.cli.join.ssh_errors import SSH_FAILED, explanation
-from seasalt_tui.ui.terminal.signals import RESET_TERMINAL, drain, wakeup_pipe
+from seasalt_tui.ui.terminal.signals import RESET_TERMINAL
 
 _MAX_LINES: Final = 40  # lines of standard error
 _JOIN_TIMEOUT: Final = 1.0

@@ -1,6 +1,5 @@
 """`seasalt replay`, on the screen or as text; other commands use it for saved games."""
 
-import asyncio
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
@@ -8,6 +7,7 @@ import click
 from msgspec.structs import replace
 
 from seasalt_tui.cli.display_options import PLAIN, display_options, display_overrides
+from seasalt_tui.cli.event_loop import run
 from seasalt_tui.cli.launch import launch
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.output import print_lines, replace_unencodable
@@ -84,7 +84,7 @@ def replay_saved(start: Start, game: int, *, plain: bool = False) -> int:
     """The exit status. `StoreError` if the game does not exist or cannot be read."""
     from seasalt_tui.play.replay.load import load_from_store  # noqa: PLC0415
 
-    return run_replay(start, asyncio.run(load_from_store(start.paths, game)), plain=plain)
+    return run_replay(start, run(load_from_store, start.paths, game), plain=plain)
 
 
 def run_replay(
@@ -102,7 +102,7 @@ def run_replay(
     from seasalt_tui.text.spoken import SpokenWords  # noqa: PLC0415
 
     options = ReplayOptions(handle, viewpoint, at, speed)
-    playback = asyncio.run(load_playback(handle))
+    playback = run(load_playback, handle)
     checked_viewpoint(options, playback)
     if not plain and _is_terminal():
         return launch(replace(start, replay=options), plain=False)

@@ -1,7 +1,6 @@
 """Whether a game can be reviewed, and whose decisions."""
 
-import asyncio
-
+from seasalt_tui.cli.event_loop import run
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.game import Seat
 from seasalt_tui.core.playback import Playback
@@ -16,7 +15,7 @@ from seasalt_tui.text.words import Words
 
 def finished_playback(saved: GameHandle) -> Playback:
     """`CannotReplay` if the game is not over."""
-    playback = asyncio.run(load_playback(saved))
+    playback = run(load_playback, saved)
     reason = refusal_to_review(rights, saved.plan, playback)
     if reason is not None:
         raise CannotReplay(reason)

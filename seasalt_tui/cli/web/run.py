@@ -1,6 +1,5 @@
 """Runs a private server until it is left, and leads a browser into it."""
 
-import asyncio
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -11,6 +10,7 @@ from typing import Any, Final
 
 import click
 
+from seasalt_tui.cli.event_loop import run
 from seasalt_tui.cli.launch import report
 from seasalt_tui.cli.startup import load_start
 from seasalt_tui.cli.translation import say, say_refusal
@@ -41,7 +41,7 @@ def run_web(overrides: Mapping[str, Any], read: Callable[[], HostConfig], *, onl
     try:
         from seasalt_tui.server.sessions.warm_up import warmed_up_house  # noqa: PLC0415 - Textual reads the environment when it is imported
 
-        asyncio.run(serve(config, read, warmed_up_house, partial(announce, only, page), only))
+        run(serve, config, read, warmed_up_house, partial(announce, only, page), only)
     except (SeasaltError, OSError):
         raise
     except Exception as error:

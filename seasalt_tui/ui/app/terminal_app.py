@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from textual.driver import Driver
 
+from seasalt_tui.bots.pool.wakeup_pipe import awake_for_signals
 from seasalt_tui.bots.thinkers import Thinkers
 from seasalt_tui.play.daily_attempt import open_attempt
 from seasalt_tui.play.library.resume import game_to_resume
@@ -18,7 +19,6 @@ from seasalt_tui.text.kit import Kit
 from seasalt_tui.ui.app.local_app import LocalApp, Opening
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.terminal.crash_containment import ContainedApp
-from seasalt_tui.ui.terminal.signals import awake_for_signals
 
 _SUSPEND: Final = Command("suspend", "ctrl+z", "suspend_process", "", "Suspend (type fg to return)", priority=True)
 
@@ -35,6 +35,7 @@ class TerminalApp(LocalApp, ContainedApp):
         self._replay = start.replay
         self._daily = start.daily
         self._event_loop: AbstractEventLoop | None = None
+        self._leaving = False
 
     def get_driver_class(self) -> type[Driver]:
         if os.name == "nt":
@@ -46,19 +47,22 @@ class TerminalApp(LocalApp, ContainedApp):
     async def run_async(self, **options: Any) -> None:
         with awake_for_signals(get_running_loop()):
             try:
-                await super().run_async(**options)
+                if not self._leaving:
+                    await super().run_async(**options)
             finally:
                 await self.thinkers.close()
 
     def leave_soon(self) -> None:
-        """Called by a signal handler, so at any moment; before the event loop runs it ends the program at once."""
-        if self._event_loop is None:
-            raise SystemExit
-        with suppress(RuntimeError):  # the loop is closed: the app has ended
-            self._event_loop.call_soon_threadsafe(self.exit)
+        """Called by a signal handler, so at any moment: an exception could hit an event loop that is half made."""
+        self._leaving = True
+        if self._event_loop is not None:
+            with suppress(RuntimeError):  # the loop is closed: the app has ended
+                self._event_loop.call_soon_threadsafe(self.exit)
 
     async def on_load(self) -> None:
         self._event_loop = get_running_loop()
+        if self._leaving:
+            self.exit()
 
     async def open_first(self) -> None:
         self.app_suspend_signal.subscribe(self, lambda _: self._attention.restore_title(), immediate=True)

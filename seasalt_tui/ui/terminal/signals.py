@@ -1,22 +1,19 @@
 """Graceful shutdown: on a signal or a closed terminal the app exits as if the player had left, and the terminal is
-reset. A watchdog timer ends an app that hangs, and a wakeup pipe tells a waiting event loop of signals.
+reset. A watchdog timer ends an app that hangs.
 """
 
 import os
 import signal
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from threading import Timer
 from types import FrameType, TracebackType
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import Any, Final, Self
 
 if os.name == "nt":
     from seasalt_tui.ui.terminal.windows_console import is_terminal_closed, terminal_resetter, watch_for_hangup
 else:
     from seasalt_tui.ui.terminal.posix.terminal import is_terminal_closed, terminal_resetter, watch_for_hangup
-
-if TYPE_CHECKING:
-    from asyncio import AbstractEventLoop  # signal handlers are set before the event loop is imported
 
 GRACE_PERIOD: Final = 3.0
 """Seconds for a graceful exit; after that the process is ended."""
@@ -77,44 +74,3 @@ def _redirect_to_devnull() -> None:
     for descriptor in _STANDARD:
         os.dup2(sink, descriptor)
     os.close(sink)
-
-
-_MANY: Final = 4096
-
-
-@contextmanager
-def wakeup_pipe() -> Iterator[int]:
-    """Signal wakeup pipe: it can be read after each signal. What waits in a system call of its own instead misses a
-    signal that arrives just before: Python's handler runs only after the call.
-    """
-    reading, writing = os.pipe()
-    os.set_blocking(reading, False)
-    os.set_blocking(writing, False)
-    before = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
-    try:
-        yield reading
-    finally:
-        signal.set_wakeup_fd(before)
-        os.close(reading)
-        os.close(writing)
-
-
-def drain(reading: int) -> None:
-    with suppress(BlockingIOError):
-        os.read(reading, _MANY)
-
-
-@contextmanager
-def awake_for_signals(loop: "AbstractEventLoop") -> Iterator[None]:
-    """Python runs signal handlers in the main thread only. After a suspend nothing else would wake it, as the keyboard
-    is not read yet. On Windows the event loop wakes up for signals by itself.
-    """
-    if os.name == "nt":
-        yield
-        return
-    with wakeup_pipe() as reading:
-        loop.add_reader(reading, drain, reading)
-        try:
-            yield
-        finally:
-            loop.remove_reader(reading)
