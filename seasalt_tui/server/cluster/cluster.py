@@ -83,7 +83,7 @@ class Leases(Protocol):
         ...
 
     def follow(self, name: str, changed: Callable[[], object]) -> Unfollow:
-        """Called when this host has lost it, and when it may be free."""
+        """Called when this host has lost it, when it may be free, and when it is sure again that this host holds it."""
         ...
 
 

@@ -51,6 +51,16 @@ INVITES_OF_PAIR: Final = 600.0  # whoever has declined twice does not want to be
 DEVICE_CODE: Final = 600.0  # to go to the other device and type it there
 GUESS_WINDOW: Final = 60.0  # of `caps.CODE_GUESSES`
 
+# Several hosts of one house
+
+HOST_BEAT: Final = 1.0  # between two heartbeats: what an idle house writes
+HOST_DEAD: Final = (
+    3.0  # without a new heartbeat: a loop that lags is not taken for dead, and tables wait less than five
+)
+CONTACT_GAP: Final = 2 * HOST_BEAT  # between two beats of one's own: after more, it says of nobody that it is dead
+DATABASE_RETRY: Final = (0.05, 2.0)  # seconds between two tries to reach it, first and longest, each drawn by lot
+DATABASE_FAREWELL: Final = 2.0  # to say to it that a host ends: the others notice without, only later
+
 # Rounds of checks: a fraction of the shortest time that they measure
 
 ABSENCE_CHECK: Final = 15.0

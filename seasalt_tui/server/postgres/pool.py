@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 _CONNECTIONS: Final = 4
 _PATIENCE: Final = 5.0  # seconds to connect, and for one statement
 _FIRST_DELAY, _MAX_DELAY = 0.1, 2.0  # seconds between two tries to reach a server that is away
+# A host that is stopped within a transaction must not keep the others from its rows.
+_SETTINGS: Final = {"application_name": "seasalt", "idle_in_transaction_session_timeout": "5000"}
 
 
 class Postgres:
@@ -40,7 +42,7 @@ class Postgres:
         """Migrates the schema. `StoreError` if the server cannot be reached or used."""
         from asyncpg import create_pool  # noqa: PLC0415 - the extra `cluster` alone has it
 
-        with self._translated_errors():
+        with self.translated_errors():
             self._pool = await create_pool(
                 self._dsn,
                 password=self._password,
@@ -48,7 +50,7 @@ class Postgres:
                 max_size=self._connections,
                 timeout=_PATIENCE,
                 command_timeout=_PATIENCE,
-                server_settings={"application_name": "seasalt"},
+                server_settings=_SETTINGS,
             )
         try:
             async with self.connection() as connection:
@@ -76,7 +78,7 @@ class Postgres:
         if self.is_away and monotonic() < self._next_try:
             raise away()
         assert self._pool is not None  # noqa: S101 - it is opened first
-        with self._translated_errors():
+        with self.translated_errors():
             async with self._pool.acquire(timeout=_PATIENCE) as connection:
                 yield connection
             self._note(is_away=False)
@@ -95,15 +97,24 @@ class Postgres:
         async with self.connection() as connection:
             return await connection.execute(query, *values)
 
-    async def connect(self) -> "Connection[Record]":
+    async def connect(self, **settings: str) -> "Connection[Record]":
         """A connection of its own, outside the pool, as one that listens needs it. `StoreError`."""
         from asyncpg import connect  # noqa: PLC0415 - the extra `cluster` alone has it
 
-        with self._translated_errors():
-            return await connect(self._dsn, password=self._password, timeout=_PATIENCE, command_timeout=_PATIENCE)
+        with self.translated_errors():
+            connection = await connect(
+                self._dsn,
+                password=self._password,
+                timeout=_PATIENCE,
+                command_timeout=_PATIENCE,
+                server_settings={**_SETTINGS, **settings},
+            )
+        self._note(is_away=False)
+        return connection
 
     @contextmanager
-    def _translated_errors(self) -> Iterator[None]:
+    def translated_errors(self) -> Iterator[None]:
+        """Errors of asyncpg are raised as `StoreError`; of those of a lost connection the followers are told."""
         from asyncpg import InterfaceError, PostgresError  # noqa: PLC0415 - the extra `cluster` alone has it
 
         try:

@@ -1,0 +1,38 @@
+"""Cluster of the hosts that share one PostgreSQL."""
+
+from asyncio import Event
+from collections.abc import Mapping
+from typing import Any
+
+from seasalt_tui.server.cluster.doorbell import PostgresDoorbell
+from seasalt_tui.server.cluster.happenings import PostgresHappenings
+from seasalt_tui.server.cluster.hosts import PostgresHosts
+from seasalt_tui.server.cluster.leases import PostgresLeases
+from seasalt_tui.server.cluster.presences import PostgresPresences
+from seasalt_tui.server.cluster.upkeep import Upkeep
+from seasalt_tui.server.postgres.pool import Postgres
+from seasalt_tui.server.telemetry.journal import Journal
+from seasalt_tui.server.telemetry.metrics import Metrics
+
+
+class PostgresCluster:
+    """`name` and `about`: what the other hosts are told of this one. The pool is opened and closed by its owner."""
+
+    def __init__(
+        self, postgres: Postgres, name: str, about: Mapping[str, Any], journal: Journal, metrics: Metrics
+    ) -> None:
+        wake = Event()
+        self.doorbell = PostgresDoorbell(wake.set, metrics)
+        self.hosts = PostgresHosts(name, about, self.doorbell, journal, metrics)
+        self.leases = PostgresLeases(postgres, self.hosts, self.doorbell, metrics)
+        self.presences = PostgresPresences(self.hosts, self.doorbell)
+        self.happenings = PostgresHappenings(postgres, self.hosts, self.doorbell)
+        self._upkeep = Upkeep(
+            postgres, wake, self.doorbell, self.hosts, self.leases, self.presences, self.happenings, journal, metrics
+        )
+
+    async def open(self) -> None:
+        await self._upkeep.open()
+
+    async def close(self) -> None:
+        await self._upkeep.close()
