@@ -103,6 +103,18 @@ class _HostText(click.ParamType[str]):
     help=message("Let in only the keys in this file, in the format of authorized_keys. [default: everybody]"),
 )
 @option(
+    "--host-key",
+    type=_HostText("host_key"),
+    metavar="FILE",
+    help=message("The key that identifies the server. [default: host_key in its folder]"),
+)
+@option(
+    "--host-key-passphrase",
+    type=_HostText("host_key_passphrase"),
+    metavar="FILE",
+    help=message("Keep that key in the database, encrypted with the passphrase in this file."),
+)
+@option(
     "--thinkers",
     type=Number(min=1, max=256),
     help=message("The number of processes in which bots think. [default: as the machine allows]"),

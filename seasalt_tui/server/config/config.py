@@ -23,7 +23,7 @@ from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized
 FILE: Final = "host.toml"
 LIMITS: Final = "limits"
 MOST_SESSIONS: Final = "max_sessions"
-_PATHS: Final = frozenset({"data", "allow", "web_cert", "web_key"})
+_PATHS: Final = frozenset({"data", "allow", "web_cert", "web_key", "host_key", "host_key_passphrase"})
 _LISTS: Final = ("address", "admins", "notify", "web_origins", "trusted_proxies")
 
 
@@ -32,6 +32,7 @@ class HostConfig(Struct, frozen=True):
 
     `motd`: a greeting in the lobby. `allow`: a file of keys; None: every key. `admins`: fingerprints of keys.
     `metrics`: a port; None: not served. `thinkers`: processes in which bots think; None: as the machine allows.
+    `host_key`: a file; None: one in the folder, or in the database, encrypted by the passphrase in the other file.
     `reuse_port`: other hosts on this machine may listen on the same ports, and the system spreads connections.
     `notify`: a command with its arguments, or one web address; empty: people who are not here are told nothing.
     `web`: where pages are served, a port, perhaps after an address and a colon; empty: nowhere. `web_origins`: of pages
@@ -48,6 +49,8 @@ class HostConfig(Struct, frozen=True):
     port: int = 2222
     reuse_port: bool = False
     guests: bool = True
+    host_key: Path | None = None
+    host_key_passphrase: Path | None = None
     allow: Path | None = None
     admins: tuple[str, ...] = ()
     metrics: int | None = None

@@ -24,7 +24,7 @@ from seasalt_tui.server.invitations.address import address_of
 from seasalt_tui.server.invitations.reach import reach_of
 from seasalt_tui.server.results.seating_schema import examine as examine_seatings
 from seasalt_tui.server.ssh.host_key import NAME as HOST_KEY
-from seasalt_tui.server.ssh.host_key import host_key
+from seasalt_tui.server.ssh.house_key import file_key, read_passphrase
 from seasalt_tui.server.ssh.public_keys import read_allowed
 from seasalt_tui.server.web.certificate import certificate_of
 from seasalt_tui.store.errors import StoreError
@@ -140,8 +140,9 @@ def _bans(folder: Path) -> Iterator[Finding]:
 
 def _key_files(config: HostConfig) -> Iterator[Finding]:
     try:
-        if (config.data / HOST_KEY).exists():
-            host_key(config.data)
+        read_passphrase(config)
+        if config.host_key is not None or (config.data / HOST_KEY).exists():
+            file_key(config)
     except StoreError as error:
         yield Finding(error.refusal)
     if config.allow is None:

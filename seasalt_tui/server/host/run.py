@@ -19,6 +19,7 @@ from seasalt_tui.server.config.config import HostConfig, changed, needs_restart
 from seasalt_tui.server.config.web import web_place
 from seasalt_tui.server.control.listener import opened_control
 from seasalt_tui.server.control.messages import Answer, Request
+from seasalt_tui.server.documents.documents import Documents
 from seasalt_tui.server.host.bind import explained_bind_errors
 from seasalt_tui.server.host.folder_permissions import close_to_others, is_open_to_others
 from seasalt_tui.server.host.health import LOOPBACK, opened_health
@@ -30,7 +31,7 @@ from seasalt_tui.server.limits.connections import ConnectionCounts
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.table_preview import TablePreview
 from seasalt_tui.server.sessions import garbage
-from seasalt_tui.server.ssh.host_key import host_key
+from seasalt_tui.server.ssh.house_key import house_key
 from seasalt_tui.server.ssh.listener import SshListener, opened_listener
 from seasalt_tui.server.ssh.public_keys import fingerprint, read_allowed
 from seasalt_tui.server.telemetry.error_log import journaled_errors
@@ -58,6 +59,8 @@ _STATM: Final = Path("/proc/self/statm")
 class RunningHouse(Protocol):
     """What the host process needs of a house, without importing Textual."""
 
+    @property
+    def documents(self) -> Documents: ...
     @property
     def is_behind(self) -> bool:
         """Something that players have seen is not on the disk yet."""
@@ -123,7 +126,7 @@ class _Host:
         close_to_others(config.data, journal)
         async with AsyncExitStack() as everything:
             house = await everything.enter_async_context(open_house(config, journal, metrics))
-            key = None if config.private else host_key(config.data)
+            key = None if config.private else await house_key(config, house.documents)
             self._rules = access_rules(config, house.ban_of)
             counts = ConnectionCounts(lambda: self._rules.limits)
             ssh = () if key is None else (await self._opened_listener(everything, house, key, counts),)

@@ -24,6 +24,7 @@ from seasalt_tui.server.control.messages import Answer, Request
 from seasalt_tui.server.devices.device_book import FILE as DEVICES
 from seasalt_tui.server.devices.device_book import DeviceBook
 from seasalt_tui.server.devices.linking import Linking
+from seasalt_tui.server.documents.documents import Documents
 from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.invitations.invitation import Invitation
@@ -133,6 +134,10 @@ class House:
         metrics.gauge("bans", lambda: len(self.bans))
         metrics.gauge("games_unsaved", lambda: len(self.saved_games.unsaved))
         metrics.gauge("tables_unsaved", lambda: self._record_files.unsaved)
+
+    @property
+    def documents(self) -> Documents:
+        return self._documents
 
     @property
     def is_behind(self) -> bool:

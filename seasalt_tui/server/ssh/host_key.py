@@ -1,4 +1,4 @@
-"""Host key: generated once and never replaced by this program."""
+"""Host key in a file: generated once and never replaced by this program."""
 
 import os
 from pathlib import Path
@@ -20,6 +20,20 @@ _OTHERS: Final = 0o077
 
 class BadHostKey(StoreError):
     """Not a key, or readable by other users, who could then impersonate the host."""
+
+
+def named_host_key(file: Path) -> "HostKey":
+    """One that the operator has put there: a mistyped name must not become another key."""
+    if not file.exists():
+        command = f"ssh-keygen -t ed25519 -N '' -f {file}"
+        raise BadHostKey(
+            Refusal(
+                "There is no {file}. Copy the key of the other hosts there, or make one: {command}",
+                {"file": str(file), "command": command},
+            )
+        )
+    with translated_errors(file):
+        return _read(file)
 
 
 def host_key(folder: Path) -> "HostKey":

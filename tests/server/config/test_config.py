@@ -22,6 +22,8 @@ reuse_port = true
 data = "games"
 guests = false
 allow = "friends.pub"
+host_key = "key"
+host_key_passphrase = "/run/phrase"
 admins = "SHA256:gV6lAKGPNFzA5hZF3RF3wtDxEVXIGh0xTmuiWvEyXJw"
 metrics = 9100
 log = "json"
@@ -70,6 +72,8 @@ def test_everything_is_read_and_paths_begin_at_the_file(tmp_path: Path) -> None:
         reuse_port=True,
         guests=False,
         allow=tmp_path / "friends.pub",
+        host_key=tmp_path / "key",
+        host_key_passphrase=Path("/run/phrase"),
         admins=("SHA256:gV6lAKGPNFzA5hZF3RF3wtDxEVXIGh0xTmuiWvEyXJw",),
         metrics=9100,
         log="json",

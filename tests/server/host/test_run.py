@@ -13,6 +13,8 @@ from msgspec.structs import replace
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.control.messages import Answer, Request
+from seasalt_tui.server.documents.documents import Documents
+from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.host import run as serve
 from seasalt_tui.server.host.bind import BindError
 from seasalt_tui.server.link import Caller, Link
@@ -24,6 +26,7 @@ from server.web.certificates import make_pair, shown_name
 
 class EmptyHouse:
     is_behind = False
+    documents: Documents = FolderDocuments(Path())
 
     def __init__(self, end_sessions: Callable[[], object]) -> None:
         self.configs: list[HostConfig] = []

@@ -44,12 +44,17 @@ class OpenListener:
 
 @asynccontextmanager
 async def open_listener(
-    handle: SessionHandler, rules: AccessRules | None = None, port: int = 0, *, reuse_port: bool = False
+    handle: SessionHandler,
+    rules: AccessRules | None = None,
+    port: int = 0,
+    *,
+    reuse_port: bool = False,
+    key: asyncssh.SSHKey = HOST_KEY,
 ) -> AsyncIterator[OpenListener]:
     opening = OpenListener(rules or AccessRules())
     async with opened_listener(
         handle,
-        HOST_KEY,
+        key,
         lambda: opening.rules,
         opening.journal,
         opening.metrics,
