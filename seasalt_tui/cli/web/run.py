@@ -21,7 +21,10 @@ from seasalt_tui.core.tracebacks import redacted
 from seasalt_tui.play.start import CannotStart
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.page_address import page_address
+from seasalt_tui.server.control.client import NoAnswer, ask
+from seasalt_tui.server.control.messages import Request
 from seasalt_tui.server.host.check import extra_missing
+from seasalt_tui.server.host.lock import running_host
 from seasalt_tui.server.host.run import prepare_textual, serve
 from seasalt_tui.server.web.only_person import OnlyPerson
 
@@ -33,15 +36,22 @@ def run_web(overrides: Mapping[str, Any], read: Callable[[], HostConfig], *, onl
     config = read()
     if missing := extra_missing(config):
         raise CannotStart(say_refusal(missing))
-    prepare_textual(os.environ)
     start = load_start(overrides)
     only = OnlyPerson(start.settings.name or "")
-    announce = _print_link if only_print else _open_link
     page = config.data / _PAGE
+    if link := _link_of_running(config):
+        (_print_link if only_print else partial(_open_again, page))(link)
+        return 0
+
+    def announce(opened: HostConfig, _fingerprint: str) -> None:
+        link = only.link(page_address(opened))
+        (_print_link if only_print else partial(_open_link, page))(link)
+
+    prepare_textual(os.environ)
     try:
         from seasalt_tui.server.sessions.warm_up import warmed_up_house  # noqa: PLC0415 - Textual reads the environment when it is imported
 
-        run(serve, config, read, warmed_up_house, partial(announce, only, page), only)
+        run(serve, config, read, warmed_up_house, announce, only)
     except (SeasaltError, OSError):
         raise
     except Exception as error:
@@ -52,14 +62,35 @@ def run_web(overrides: Mapping[str, Any], read: Callable[[], HostConfig], *, onl
     return 0
 
 
-def _print_link(only: OnlyPerson, _page: Path, config: HostConfig, _fingerprint: str) -> None:
-    with suppress(OSError):
-        click.echo(_link(only, config))
+def _link_of_running(config: HostConfig) -> str:
+    """Another link into the server that runs already; empty if none does, or if it does not answer."""
+    if running_host(config.data) is None:
+        return ""
+    try:
+        return ask(config.data, Request("link")).link
+    except NoAnswer:
+        return ""
 
 
-def _open_link(only: OnlyPerson, page: Path, config: HostConfig, _fingerprint: str) -> None:
+def _print_link(link: str) -> None:
     """A closed standard output does not stop the server."""
-    link = _link(only, config)
+    with suppress(OSError):
+        click.echo(link)
+
+
+def _open_again(page: Path, link: str) -> None:
+    browser = graphical_browser()
+    if browser is None:
+        _say_unopened(link)
+        return
+    with suppress(OSError):
+        click.echo(
+            say("Your browser opens the game that runs already. If it shows nothing, open this link: {link}", link=link)
+        )
+    _lead(browser, forwarding_page(page, link), link)
+
+
+def _open_link(page: Path, link: str) -> None:
     browser = graphical_browser()
     with suppress(OSError):
         if browser is None:
@@ -75,10 +106,6 @@ def _open_link(only: OnlyPerson, page: Path, config: HostConfig, _fingerprint: s
 def _lead(browser: Callable[[str], bool], address: str, link: str) -> None:
     if not browser(address):
         _say_unopened(link)
-
-
-def _link(only: OnlyPerson, config: HostConfig) -> str:
-    return f"{page_address(config)}enter?key={only.token}"
 
 
 def _say_unopened(link: str) -> None:

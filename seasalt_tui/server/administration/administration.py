@@ -61,6 +61,8 @@ class Administration:
                 return await self._tables.close(target, by)
             case "rest":
                 return await self._tables.rest(target, by)
+            case "link":
+                raise Declined(Refusal("Only a server that seasalt web has started gives such a link."))
 
     def _say(self, text: str, by: str) -> Answer:
         if not text:

@@ -9,7 +9,7 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.link import LinkKind
 
-Deed = Literal["who", "say", "kick", "ban", "unban", "bans", "close", "rest"]
+Deed = Literal["who", "say", "kick", "ban", "unban", "bans", "close", "rest", "link"]
 Place = Literal["lobby", "waits", "plays", "watches"]
 
 
@@ -43,13 +43,16 @@ class PersonHere(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
-    """`text`: a message with placeholders for `values`, to be said in the reader's language."""
+    """`text`: a message with placeholders for `values`, to be said in the reader's language. `link`: into a private
+    server.
+    """
 
     done: bool
     text: str = ""
     values: Mapping[str, str | int] = {}
     people: tuple[PersonHere, ...] = ()
     bans: tuple[Ban, ...] = ()
+    link: str = ""
 
     @property
     def refusal(self) -> Refusal:

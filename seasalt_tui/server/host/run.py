@@ -16,8 +16,9 @@ from msgspec.structs import replace
 from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.config.config import HostConfig, changed, needs_restart
+from seasalt_tui.server.config.page_address import page_address
 from seasalt_tui.server.config.web import web_place
-from seasalt_tui.server.control.listener import opened_control
+from seasalt_tui.server.control.listener import Do, opened_control
 from seasalt_tui.server.control.messages import Answer, Request
 from seasalt_tui.server.documents.documents import Documents
 from seasalt_tui.server.host.bind import explained_bind_errors
@@ -41,6 +42,7 @@ from seasalt_tui.server.transport.access_rules import AccessRules, FindBan, nobo
 from seasalt_tui.server.transport.trusted_proxies import trusted_proxies
 from seasalt_tui.server.web.certificate import certificate_of
 from seasalt_tui.server.web.link_preview import nothing_known
+from seasalt_tui.server.web.link_requests import answering_links
 from seasalt_tui.server.web.listener import WebListener, opened_web
 from seasalt_tui.server.web.only_person import OnlyPerson
 from seasalt_tui.server.web.rules import web_rules
@@ -132,9 +134,9 @@ class _Host:
             ssh = () if key is None else (await self._opened_listener(everything, house, key, counts),)
             web = await self._opened_web(everything, house, counts)
             await self._opened_health(everything, house)
-            await self._opened_control(everything, house)
             port = next((listener.port for listener in ssh), config.port)
             self._apply(house, replace(config, port=port, web=_with_port(config.web, web)))
+            await self._opened_control(everything, house)
             self._handle_signals(everything, house)
             everything.callback(garbage.tune(metrics))
             key_fingerprint = "" if key is None else fingerprint(key)
@@ -215,9 +217,14 @@ class _Host:
         try:
             if is_open_to_others(folder):
                 raise PermissionError(EPERM, "the folder is open to others")
-            await everything.enter_async_context(opened_control(folder, house.do))
+            await everything.enter_async_context(opened_control(folder, self._answering(house)))
         except OSError as error:
             self._journal.note("no commands", reason=error.strerror or error)
+
+    def _answering(self, house: RunningHouse) -> Do:
+        if self._only is None:
+            return house.do
+        return answering_links(self._only, lambda: page_address(self._config), house.do)
 
     def _handle_signals(self, everything: AsyncExitStack, house: RunningHouse) -> None:
         loop = asyncio.get_running_loop()

@@ -25,6 +25,12 @@ class OnlyPerson:
         self._secret = new_secret()
         self._spent = False
 
+    def link(self, address: str) -> str:
+        """With a new token if the last one has been used. `address`: of the pages."""
+        if self._spent:
+            self.token, self._spent = new_secret(), False
+        return f"{address}enter?key={self.token}"
+
     def is_in(self, cookies: Mapping[str, str]) -> bool:
         return _are_equal(cookies.get(_COOKIE, ""), self._secret)
 

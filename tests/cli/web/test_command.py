@@ -41,12 +41,22 @@ async def test_a_browser_is_led_into_the_lobby(tmp_path: Path) -> None:
         assert link_in(file.read_text(encoding="utf-8")) == link
         url = link.partition("/enter")[0]
         async with browser() as session:
+            with ServerProcess(tmp_path, "web", BROWSER=f"{program} %s") as second:
+                assert second.end() == 0
+                assert link_in(second.output) == link  # nobody has used it yet
             async with session.get(link) as answer:
                 assert (answer.status, answer.url.path) == (200, "/")
             page = await Page(session, url).open()
             await page.reads("Play now")
-            async with browser() as other, other.get(link) as answer:
-                assert answer.status == 403
+            async with browser() as other:
+                async with other.get(link) as answer:
+                    assert answer.status == 403
+                with ServerProcess(tmp_path, "web", "--no-browser") as second:
+                    assert second.end() == 0
+                    another = link_in(second.output)
+                assert another.partition("=")[0] == link.partition("=")[0]
+                async with other.get(another) as answer:
+                    assert (answer.status, answer.url.path) == (200, "/")
             await page.leave()
         server.send(signal.SIGTERM)
         assert server.end() == 0
