@@ -48,6 +48,7 @@ _CALM: Final = 0.5
 _ALL_DRAWN: Final = 1.0  # no card is on its way any longer, and whose turn it is was told
 _SETTLED: Final = 6.0  # then not even a timer remembers who has gone
 _AT_ONCE: Final = 8
+_FIRST_VISITS: Final = 100  # by then as many were there at once as ever will be: some come while others still leave
 _DISTANT_KEYS: Final = 20
 
 
@@ -191,9 +192,9 @@ def _visits(people: Callable[[int], Sequence[Client]], number: int, _seconds: fl
 
 
 async def _come_and_go(host: HostProcess, clients: Sequence[Client], number: int) -> Figures:
-    """Where memory was is where it was once as many have been there as are there at once: some come as others leave."""
+    """Where memory was is where it was after the first visits, and not while nobody had been there yet."""
     empty = host.memory()
-    await _all_visit(host, clients, 2 * _AT_ONCE)
+    await _all_visit(host, clients, _FIRST_VISITS)
     before, processor = host.memory(), host.processor()
     await _all_visit(host, clients, number)
     after, used = host.memory(), host.processor() - processor
