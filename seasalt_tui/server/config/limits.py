@@ -5,9 +5,9 @@ from msgspec import Struct
 
 class Limits(Struct, frozen=True):
     sessions: int = 200  # what a small server draws without a noticeable delay
-    per_address: int = 20  # connections; of IPv6, where all of a /64 are one address: a school behind one router
-    per_network: int = 40  # a /24 of IPv4, a /56 of IPv6; never fewer than of one address
-    per_site: int = 80  # a /48 of IPv6, which one caller may own; never fewer than of one network
+    per_address: int = 60  # connections; all of an IPv6 /64 are one address: a class of fifty behind one router
+    per_network: int = 80  # a /24 of IPv4, a /56 of IPv6; never fewer than of one address
+    per_site: int = 120  # a /48 of IPv6, which one caller may own; never fewer than of one network
     per_person: int = 4  # terminals at once: a lost one lives on until its keepalives fail
     profiles: int = 5000  # keys whose settings are saved; anybody can make keys, so the longest unused go first
     idle_seconds: float = 30 * 60  # a forgotten terminal must not keep others out
@@ -41,6 +41,6 @@ class Limits(Struct, frozen=True):
     unsent_at_most: int = 512 * 1024  # with more the connection is dropped: memory for clients that do not read
     begun_per_minute: int = 60  # sessions of pages from one address: each costs as much as a hundred keys
     unseen_seconds: float = 5 * 60  # of a session whose page is gone: a phone that was locked, a tunnel
-    unseen_per_address: int = 20  # such sessions
+    unseen_per_address: int = 60  # such sessions: of a class whose router starts again
 
     stalled_seconds: float = 30  # without reading, before the connection is dropped

@@ -26,9 +26,9 @@ INPUT_PIECE: Final = 1024  # bytes of input passed on at once: between pieces ot
 
 # Web
 
-PAGES: Final = 300  # connections that are no socket; of a browser with six each
-PAGES_OF_NETWORKS: Final = (60, 120, 240)  # of one address and of wider networks: ten people behind one router
-REQUESTS: Final = 1500  # of a network within `timeouts.REQUEST_WINDOW`: a class of fifty opens the page, some 30 files
+PAGES: Final = 500  # connections that are no socket: with `limits.sessions` fewer than the files a process may open
+PAGES_OF_NETWORKS: Final = (300, 350, 400)  # of one address and of wider networks: fifty browsers with six each
+REQUESTS: Final = 2000  # of a network within `timeouts.REQUEST_WINDOW`: a class of fifty opens the page, some 30 files
 REQUEST_LINE: Final = 2 * 1024  # bytes
 REQUEST_HEADER: Final = 8 * 1024  # bytes of one header
 REQUEST_HEADERS: Final = 64
