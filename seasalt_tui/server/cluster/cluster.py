@@ -147,6 +147,14 @@ class Cluster(Protocol):
     def presences(self) -> Presences: ...
     @property
     def happenings(self) -> Happenings: ...
+    @property
+    def is_away(self) -> bool:
+        """The database does not answer."""
+        ...
+
+    def follow_away(self, changed: Callable[[], object]) -> Unfollow:
+        """Called when it goes away and when it is back."""
+        ...
 
     async def open(self) -> None:
         """`StoreError` if the database cannot be reached."""

@@ -33,6 +33,8 @@ _BEAT: Final = """
     SELECT id, name, protocol, started, beat, about, presences, id IN (SELECT id FROM beaten) AS own FROM hosts
 """
 _REGISTER: Final = "INSERT INTO hosts (name, protocol, about) VALUES ($1, $2, $3) RETURNING id"
+# In the order in which appends lock them; PostgreSQL frees them when the host's row goes.
+_LOCK_LEASES: Final = "SELECT FROM leases WHERE host = ANY($1) ORDER BY name FOR UPDATE"
 _BURY: Final = "DELETE FROM hosts USING unnest($1::bigint[], $2::timestamptz[]) AS dead (id, beat) \
     WHERE hosts.id = dead.id AND hosts.beat = dead.beat RETURNING hosts.id"
 
@@ -109,7 +111,9 @@ class PostgresHosts:
 
     async def leave(self, connection: "Connection[Record]") -> None:
         self._beaten_at = float("-inf")
-        await connection.execute("DELETE FROM hosts WHERE id = $1", self.own)
+        async with connection.transaction():
+            await connection.execute(_LOCK_LEASES, [self.own])
+            await connection.execute("DELETE FROM hosts WHERE id = $1", self.own)
         self._doorbell.ring(_TOPIC)
 
     async def _register(self, connection: "Connection[Record]") -> None:
@@ -138,7 +142,9 @@ class PostgresHosts:
         if not silent:
             return frozenset()
         ids, beats = [row["id"] for row in silent], [row["beat"] for row in silent]
-        buried = await connection.fetch(_BURY, ids, beats)
+        async with connection.transaction():
+            await connection.execute(_LOCK_LEASES, ids)
+            buried = await connection.fetch(_BURY, ids, beats)
         for row in silent:
             self._beats.pop(row["id"], None)
         for row in buried:

@@ -84,6 +84,10 @@ class LocalCluster:
     leases: Final = _Leases()
     presences: Final = _Presences()
     happenings: Final = _Happenings()
+    is_away: Final = False
+
+    def follow_away(self, changed: Callable[[], object]) -> Unfollow:  # noqa: ARG002
+        return _nothing
 
     async def open(self) -> None: ...
 
