@@ -24,12 +24,12 @@ class HouseTables:
 
     async def close(self, code: str, by: str) -> Answer:
         table = self._house.lobby.find(code)
-        table.is_closed = True  # from now on nobody sits down
+        table.is_being_closed = True
         self._house.journal.note("table closed", by=short_identity(by), table=table.code)
         try:
             await self._clear(table, Refusal("The host of this server closed table {code}.", {"code": table.code}))
         except Declined:
-            table.is_closed = False
+            table.is_being_closed = False
             raise
         await self._house.lobby.close(table)
         return done(message("Table {code} is closed."), code=table.code)

@@ -13,6 +13,7 @@ from seasalt_tui.server.limits.code_guesses import CodeGuesses
 from seasalt_tui.server.person_ids import is_guest
 from seasalt_tui.server.rooms.codes import normal, table_code
 from seasalt_tui.server.rooms.lobby_listing import LobbyListing
+from seasalt_tui.server.rooms.lobby_mirror import LobbyMirror
 from seasalt_tui.server.rooms.record import TableRecord, Terms, new_record
 from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.table import HostedTable
@@ -85,12 +86,14 @@ class Lobby:
         """Leave a waiting table; the last to leave removes it."""
         await table.leave(person)
         if table in self and await table.close():
-            await self._remove(table)
+            self._drop(table)
 
     async def close(self, table: HostedTable) -> None:
         """Remove a table for good. Its game stays in the store unless only guests played it."""
         await table.hibernate()
-        await self._remove(table)
+        if table in self:
+            await table.remove()
+            self._drop(table)
         game = table.record.game
         if game is not None and table.record.is_of_guests:
             await self._services.saved_games.delete(game)
@@ -120,6 +123,7 @@ class Lobby:
     async def restore(self) -> None:
         """All tables as they were when the host stopped; games hibernate until somebody comes."""
         games = await self._services.saved_games.ids()
+        self._services.tasks.start(LobbyMirror(self._services.cluster.doorbell, self.refresh).run())
         async for record in in_slices(await self._services.record_files.read()):
             try:
                 await self._restore(record, games)
@@ -139,12 +143,20 @@ class Lobby:
             if table.is_empty:
                 await self.close(table)
 
-    async def _remove(self, table: HostedTable) -> None:
+    def _drop(self, table: HostedTable) -> None:
         """Screens that show the table are notified."""
-        if self._tables.pop(table.code, None) is None:
-            return
-        table.notify()
-        await self._services.record_files.delete(table.code)
+        if self._tables.pop(table.code, None) is not None:
+            table.notify()
+
+    async def refresh(self, code: str) -> None:
+        """Another host has opened, changed or removed the table. `StoreError`."""
+        table = self._tables.get(code)
+        if table is not None:
+            await table.shared.refresh()
+            if table.is_closed:
+                self._drop(table)
+        elif (record := await self._services.record_files.reread(code)) is not None and code not in self._tables:
+            self._add(HostedTable(record, self._services, self._relist))
 
     def _is_stale(self, table: HostedTable) -> bool:
         record, age = table.record, self._services.operating() - table.touched

@@ -29,11 +29,13 @@ class HostedTable:
     """`changes`: of this table; those that the lobby shows are passed on to the services.
 
     `relist` rebuilds its row in the lobby. `successor`: code of the rematch table. `touched`: when somebody last came,
-    went or changed something, in the operating time of the house.
+    went or changed something, in the operating time of the house. `is_being_closed`: nobody sits down any more.
     """
 
     def __init__(self, record: TableRecord, services: TableServices, relist: Callable[["HostedTable"], None]) -> None:
-        self.shared = SharedRecord(record, services.record_files, services.tasks, lambda: self.touched, self._saved)
+        self.shared = SharedRecord(
+            record, services.record_files, services.tasks, lambda: self.touched, self._saved, self._taken_over
+        )
         self.changes = ChangeSignal()
         self.presence = Presence(services.clock, self._presence_changed)
         self.watchers = Presence(services.clock, self._presence_changed)
@@ -43,7 +45,7 @@ class HostedTable:
         self.touched = services.operating()
         self._services = services
         self._relist = relist
-        self.is_closed = False
+        self.is_being_closed = False
         self._banned = IdentifierSet()
         self.endings = Endings(self, services, self.shared, self.talk.announce)
         self.game = TableGame(self, services, self.shared)
@@ -129,8 +131,17 @@ class HostedTable:
         return await self.shared.run(self._close)
 
     async def _close(self) -> bool:
-        self.is_closed = not any(self.record.members)
-        return self.is_closed
+        if not any(self.record.members):
+            await self.shared.delete()
+        return self.shared.is_gone
+
+    @property
+    def is_closed(self) -> bool:
+        return self.is_being_closed or self.shared.is_gone
+
+    async def remove(self) -> None:
+        """For good."""
+        await self.shared.run(self.shared.delete)
 
     async def set_level(self, seat: Seat, level: str | None) -> None:
         """Put a bot of that level on a free seat, or with None free a bot's seat."""
@@ -211,6 +222,12 @@ class HostedTable:
 
     def _saved(self) -> None:
         record_result(self, self._services.results, self._services.calendar().isoformat())
+        self.notify()
+
+    async def _taken_over(self) -> None:
+        """Another host has changed the record."""
+        self.touched = max(self.touched, self.record.touched)
+        await self.game.taken_over()
         self.notify()
 
     def _presence_changed(self, _: str) -> None:

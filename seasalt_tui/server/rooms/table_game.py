@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from seasalt_tui.core.errors import SeasaltError
+from seasalt_tui.core.errors import Conflict, SeasaltError
 from seasalt_tui.play.drafts import new_seed
 from seasalt_tui.play.game_handle import GameHandle, is_on_disk
 from seasalt_tui.server.cluster.cluster import Lease
@@ -41,9 +41,26 @@ class TableGame:
             return
         plan = plan_of_game(record, new_seed())
         handle = await self._services.saved_games.begin(plan)
-        await self._shared.save(replace(record, plan=plan, game=handle.id, kept_for=()))
+        try:
+            await self._shared.save(replace(record, plan=plan, game=handle.id, kept_for=()))
+        except Conflict:
+            await self._forget(handle)
+            raise
         await self.resume(handle)
         self._services.journal.note("game begun", table=record.code, game=plan.game, seats=len(plan.sitters))
+
+    async def _forget(self, handle: GameHandle) -> None:
+        """Another host has begun this table's game, or changed who plays."""
+        if handle.id is not None:
+            await self._services.saved_games.delete(handle.id)
+
+    async def taken_over(self) -> None:
+        """Another host has changed the record."""
+        if self._shared.current.over and self.live is not None:
+            async with self.live.ending():
+                pass
+        if self._leadership is not None:
+            self._leadership.wake()
 
     async def wake(self) -> None:
         """Load a hibernating game; `Declined` if it cannot be read."""
