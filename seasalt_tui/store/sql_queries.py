@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Collection, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from seasalt_tui.core.errors import Conflict
 from seasalt_tui.core.game import Json
 from seasalt_tui.core.log import Header, Record
+from seasalt_tui.store.calendar import utc_text
 from seasalt_tui.store.errors import deleted_game
 from seasalt_tui.store.game_store import GameFacts
 from seasalt_tui.store.sqlite_schema import transaction
@@ -45,12 +46,8 @@ _AFTER: Final = """
 _INSERT: Final = "INSERT INTO records (game, number, seat, action) VALUES (?, ?, ?, ?)"
 
 
-def _moment(moment: datetime) -> str:
-    return moment.astimezone(UTC).isoformat(timespec="microseconds")
-
-
 def create(connection: sqlite3.Connection, header: Header, about: Json, now: datetime) -> GameKey:
-    started = _moment(now)
+    started = utc_text(now)
     values = (msgspec.json.encode(header).decode(), msgspec.json.encode(about).decode(), started, started)
     query = "INSERT INTO games (header, about, started, changed) VALUES (?, ?, ?, ?) RETURNING id"
     return int(connection.execute(query, values).fetchone()[0]), started
@@ -68,7 +65,7 @@ def add(
 ) -> GameKey:
     with transaction(connection):
         game, started = create(connection, header, about, now)
-        about_it = over, name, _moment(played), game
+        about_it = over, name, utc_text(played), game
         connection.execute("UPDATE games SET over = ?, name = ?, changed = ? WHERE id = ?", about_it)
         rows = [(game, record.number, record.seat, record.action) for record in records]
         connection.executemany(_INSERT, rows)
@@ -93,7 +90,7 @@ def attempts(connection: sqlite3.Connection, deal: str) -> dict[str, int]:
 def append(connection: sqlite3.Connection, key: GameKey, record: Record, now: datetime) -> None:
     game, started = key
     with transaction(connection):
-        if not connection.execute(_TOUCH, (_moment(now), game, started)).rowcount:
+        if not connection.execute(_TOUCH, (utc_text(now), game, started)).rowcount:
             raise deleted_game()
         query = "SELECT coalesce(max(number), 0) FROM records WHERE game = ?"
         (last,) = connection.execute(query, (game,)).fetchone()
@@ -106,7 +103,7 @@ def extend(connection: sqlite3.Connection, key: GameKey, records: Sequence[Recor
     """Idempotent append: a failed commit may still have reached the disk, so records already there are skipped."""
     game, started = key
     with transaction(connection):
-        if not connection.execute(_TOUCH, (_moment(now), game, started)).rowcount:
+        if not connection.execute(_TOUCH, (utc_text(now), game, started)).rowcount:
             raise deleted_game()
         if not records:
             return

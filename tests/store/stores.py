@@ -7,10 +7,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import shared_postgres
 from seasalt_tui.core.game import Setup
 from seasalt_tui.core.log import Header, Log, Record
 from seasalt_tui.core.setup_validation import valid_setup
 from seasalt_tui.games.seasalt import game
+from seasalt_tui.server.postgres.game_store import PostgresStore
+from seasalt_tui.server.postgres.group_commit import Ring
 from seasalt_tui.store.database import Database
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.game_store import GameStore
@@ -28,6 +31,15 @@ async def opened(file: Path, wait: float = 5.0) -> AsyncIterator[Store]:
     try:
         yield store
     finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def opened_by_host(address: str, ring: Ring = str) -> AsyncIterator[PostgresStore]:
+    """The store of one of the hosts that share a database."""
+    async with shared_postgres.opened(address) as postgres:
+        store = PostgresStore(postgres, ring)
+        yield store
         await store.close()
 
 

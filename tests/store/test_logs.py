@@ -16,40 +16,55 @@ from seasalt_tui.games.seasalt.actions import TAKE
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.retries import Retries
 from seasalt_tui.store.write_behind import WriteBehindLog
-from store.stores import ABOUT, HEADER, fill, opened, record, records
+from shared_postgres import Databases
+from store.stores import ABOUT, HEADER, fill, opened, opened_by_host, record, records
 
 Writers = tuple[Log, Log]
 
 
 @asynccontextmanager
-async def in_memory(_: Path) -> AsyncIterator[Writers]:
+async def in_memory(_: Path, __: Databases) -> AsyncIterator[Writers]:
     log = MemoryLog(HEADER)
     yield log, log
 
 
 @asynccontextmanager
-async def in_one_store(folder: Path) -> AsyncIterator[Writers]:
+async def in_one_store(folder: Path, _: Databases) -> AsyncIterator[Writers]:
     async with opened(folder / "games.db") as store:
         log = await store.create(HEADER, ABOUT)
         yield log, await store.open(log.id)
 
 
 @asynccontextmanager
-async def in_two_stores(folder: Path) -> AsyncIterator[Writers]:
+async def in_two_stores(folder: Path, _: Databases) -> AsyncIterator[Writers]:
     async with opened(folder / "games.db") as store, opened(folder / "games.db") as other:
         log = await store.create(HEADER, ABOUT)
         yield log, await other.open(log.id)
 
 
 @asynccontextmanager
-async def written_behind(folder: Path) -> AsyncIterator[Writers]:
+async def on_one_host(_: Path, databases: Databases) -> AsyncIterator[Writers]:
+    async with databases.borrowed() as address, opened_by_host(address) as store:
+        log = await store.create(HEADER, ABOUT)
+        yield log, await store.open(log.id)
+
+
+@asynccontextmanager
+async def on_two_hosts(_: Path, databases: Databases) -> AsyncIterator[Writers]:
+    async with databases.borrowed() as address, opened_by_host(address) as store, opened_by_host(address) as other:
+        log = await store.create(HEADER, ABOUT)
+        yield log, await other.open(log.id)
+
+
+@asynccontextmanager
+async def written_behind(folder: Path, _: Databases) -> AsyncIterator[Writers]:
     async with opened(folder / "games.db") as store, opened(folder / "games.db") as other:
         log = await store.create(HEADER, ABOUT)
         yield WriteBehindLog(log, Retries(), fail), WriteBehindLog(await other.open(log.id), Retries(), fail)
 
 
 @asynccontextmanager
-async def without_a_disk(_: Path) -> AsyncIterator[Writers]:
+async def without_a_disk(_: Path, __: Databases) -> AsyncIterator[Writers]:
     retries = Retries()
     log = WriteBehindLog(NoDisk(HEADER), retries, lambda _: None)
     yield log, log
@@ -70,12 +85,12 @@ def fail(failure: StoreError) -> None:
     pytest.fail(str(failure))
 
 
-WAYS = (in_memory, in_one_store, in_two_stores, written_behind, without_a_disk)
+WAYS = (in_memory, in_one_store, in_two_stores, on_one_host, on_two_hosts, written_behind, without_a_disk)
 
 
 @pytest.fixture(params=WAYS, ids=lambda way: way.__name__)
-async def writers(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Writers]:
-    async with request.param(tmp_path) as logs:
+async def writers(request: pytest.FixtureRequest, tmp_path: Path, databases: Databases) -> AsyncIterator[Writers]:
+    async with request.param(tmp_path, databases) as logs:
         yield logs
 
 

@@ -75,13 +75,16 @@ class Postgres:
     @asynccontextmanager
     async def connection(self) -> "AsyncIterator[PoolConnectionProxy[Record]]":
         """One connection of the pool; errors in its context are raised as `StoreError`."""
-        if self.is_away and monotonic() < self._next_try:
-            raise away()
+        self.check_delay()
         assert self._pool is not None  # noqa: S101 - it is opened first
         with self.translated_errors():
             async with self._pool.acquire(timeout=_PATIENCE) as connection:
                 yield connection
-            self._note(is_away=False)
+
+    def check_delay(self) -> None:
+        """Back-off: raises `DatabaseAway` while it is too early to try again."""
+        if self.is_away and monotonic() < self._next_try:
+            raise away()
 
     @asynccontextmanager
     async def transaction(self) -> "AsyncIterator[PoolConnectionProxy[Record]]":
@@ -102,15 +105,13 @@ class Postgres:
         from asyncpg import connect  # noqa: PLC0415 - the extra `cluster` alone has it
 
         with self.translated_errors():
-            connection = await connect(
+            return await connect(
                 self._dsn,
                 password=self._password,
                 timeout=_PATIENCE,
                 command_timeout=_PATIENCE,
                 server_settings={**_SETTINGS, **settings},
             )
-        self._note(is_away=False)
-        return connection
 
     @contextmanager
     def translated_errors(self) -> Iterator[None]:
@@ -119,6 +120,7 @@ class Postgres:
 
         try:
             yield
+            self._note(is_away=False)
         except (OSError, TimeoutError, InterfaceError) as error:
             self._note(is_away=True)
             raise away() from error
