@@ -1,6 +1,7 @@
 """Saves a changed setting to the config file."""
 
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import asdict, replace
 
@@ -13,8 +14,7 @@ def save_changes(before: Settings, after: Settings, file: Path) -> Refusal | Non
     """Saves only what changed here, so that one-off command line options stay out of the file. Returns a failure."""
     from seasalt_tui.store.config import read, save  # noqa: PLC0415 - its parser is slow to import, and seldom needed
 
-    known = asdict(before)
-    changed = {name: value for name, value in asdict(after).items() if value != known[name]}
+    changed = _changed(before, after)
     try:
         if changed:
             settings, _ = read(file)
@@ -22,3 +22,16 @@ def save_changes(before: Settings, after: Settings, file: Path) -> Refusal | Non
     except StoreError as error:
         return error.refusal
     return None
+
+
+def with_changes(content: bytes, before: Settings, after: Settings, file: Path) -> bytes:
+    """The content of the file with what changed here. `StoreError` if it cannot be read."""
+    from seasalt_tui.store.config import settings_in, with_settings  # noqa: PLC0415 - as above
+
+    settings, _ = settings_in(content, file)
+    return with_settings(content, replace(settings, **_changed(before, after)), file)
+
+
+def _changed(before: Settings, after: Settings) -> dict[str, Any]:
+    known = asdict(before)
+    return {name: value for name, value in asdict(after).items() if value != known[name]}

@@ -15,14 +15,17 @@ from tomlkit.items import AbstractTable
 from seasalt_tui.core.errors import Refusal, quoted
 from seasalt_tui.store.config_problems import (
     ConfigProblem,
+    TomlRead,
     config_problem,
+    content_of,
     is_too_large,
-    read_text,
     read_toml,
+    text_of,
     unknown_setting,
+    valid_toml,
 )
 from seasalt_tui.store.errors import BadSetting, BrokenConfig
-from seasalt_tui.store.files import translated_errors, write_atomically
+from seasalt_tui.store.files import replace_atomically, translated_errors, write_atomically
 from seasalt_tui.store.settings import KEYS, NAMES, Settings, key_refusal, value_of, value_refusal
 
 KeyPath = tuple[str, ...]  # the name of a setting, or `keys` and the id of a binding
@@ -32,7 +35,16 @@ Read = tuple[Settings, tuple[ConfigProblem, ...]]
 
 def read(file: Path, known: KnownIds | None = None) -> Read:
     """None: the ids in the file are not checked."""
-    text, broken = read_toml(file)
+    return _read(read_toml(file), file, known)
+
+
+def settings_in(content: bytes, file: Path, known: KnownIds | None = None) -> Read:
+    """Of a file with this content."""
+    return _read(valid_toml(content, file), file, known)
+
+
+def _read(toml: TomlRead, file: Path, known: KnownIds | None) -> Read:
+    text, broken = toml
     settings, invalid = _usable(text, file, known)
     return settings, (*broken, *invalid)
 
@@ -40,10 +52,16 @@ def read(file: Path, known: KnownIds | None = None) -> Read:
 def save(settings: Settings, file: Path) -> None:
     """Changes only what differs, keeping all comments and the order of lines. A symbolic link stays one."""
     with translated_errors(file):
-        text = _sound_text(file)
-        old, _ = _usable(text, file, None)
-        if settings != old:
-            write_atomically(file.resolve(), _changed(text, old, settings))
+        content = content_of(file)
+        changed = with_settings(content, settings, file)
+        if changed != content:
+            replace_atomically(file.resolve(), changed)
+
+
+def with_settings(content: bytes, settings: Settings, file: Path) -> bytes:
+    text = _sound_text(content, file)
+    old, _ = _usable(text, file, None)
+    return content if settings == old else _changed(text, old, settings).encode(errors="backslashreplace")
 
 
 def change(file: Path, key: str, text: str, known: KnownIds) -> None:
@@ -54,20 +72,20 @@ def change(file: Path, key: str, text: str, known: KnownIds) -> None:
     if reason := _refusal(path, value, known):
         raise BadSetting(reason)
     with translated_errors(file):
-        document = tomlkit.parse(_sound_text(file))
+        document = tomlkit.parse(_sound_text(content_of(file), file))
         table = document if len(path) == 1 else _key_table(document)
         table[path[-1]] = value
         write_atomically(file.resolve(), tomlkit.dumps(document))
 
 
-def _sound_text(file: Path) -> str:
+def _sound_text(content: bytes, file: Path) -> str:
     unreadable = BrokenConfig(
         Refusal("{file} was not changed, as parts of it cannot be read. Fix it first.", {"file": str(file)})
     )
-    if is_too_large(file):
+    if is_too_large(content):
         raise unreadable
     try:
-        text = read_text(file)
+        text = text_of(content)
         tomlkit.parse(text)
     except (UnicodeDecodeError, ParseError) as error:
         raise unreadable from error

@@ -34,27 +34,40 @@ TomlRead = tuple[str, tuple[ConfigProblem, ...]]
 def read_toml(file: Path) -> TomlRead:
     """The part of the file that is valid TOML; empty if there is no file."""
     try:
-        if is_too_large(file):
-            return "", (_too_large(file),)
-        text = read_text(file).replace("\r\n", "\n")
+        content = content_of(file)
     except OSError as error:
         values = {"reason": error.strerror or str(error)}
         return "", (ConfigProblem("The settings cannot be read: {reason}.", values, file=file),)
+    return valid_toml(content, file)
+
+
+def valid_toml(content: bytes, file: Path) -> TomlRead:
+    """The part of this content that is valid."""
+    if is_too_large(content):
+        return "", (_too_large(file),)
+    try:
+        text = text_of(content).replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         return "", (_not_utf8(error, file),)
     return _parsable(text, file)
 
 
-def read_text(file: Path) -> str:
+def content_of(file: Path) -> bytes:
+    """Empty if there is no file; of one that is too large only enough to see that."""
     try:
-        return file.read_bytes().decode("utf-8-sig")
+        with file.open("rb") as content:
+            return content.read(MAX_KILOBYTES * 1000 + 1)
     except FileNotFoundError:
-        return ""
+        return b""
 
 
-def is_too_large(file: Path) -> bool:
+def text_of(content: bytes) -> str:
+    return content.decode("utf-8-sig")
+
+
+def is_too_large(content: bytes) -> bool:
     """Whether parsing it would take too long."""
-    return file.exists() and file.stat().st_size > MAX_KILOBYTES * 1000
+    return len(content) > MAX_KILOBYTES * 1000
 
 
 def _too_large(file: Path) -> ConfigProblem:

@@ -34,7 +34,7 @@ class LobbyInFolder:
         self.record_files = RecordFiles(self.documents, self.journal)
         self.tasks = Tasks(self.journal)
         self.changes = ChangeSignal()
-        self.operating = OperatingTime(self.clock, folder / "operating-time")
+        self.operating = OperatingTime(self.clock, self.documents)
         self.results = HouseResults(
             folder, self.saved_games.store, self.tasks.start, ChangeSignal(), self.clock.calendar
         )
@@ -59,6 +59,7 @@ class LobbyInFolder:
 async def open_lobby(folder: Path, pace: float = 0.0, *, awake: bool = True) -> AsyncIterator[LobbyInFolder]:
     """`awake`: games that rest are opened, as if somebody had come to each."""
     hall = LobbyInFolder(folder, pace)
+    await hall.operating.open()
     await hall.lobby.restore()
     await hall.results.open(filter(None, (seating_of(table.record) for table in hall.lobby)))
     for table in hall.lobby if awake else ():

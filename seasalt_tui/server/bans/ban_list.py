@@ -1,20 +1,19 @@
 """Block list: the bans in force, looked up at each login and saved in `bans.json`."""
 
-from asyncio import Lock, to_thread
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Final
 
 from msgspec import DecodeError, json
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.bans.ban import Ban, network_of
+from seasalt_tui.server.documents.documents import Documents
+from seasalt_tui.server.documents.shared_value import SharedValue
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.person_ids import has_fingerprint
 from seasalt_tui.store.errors import Unusable
-from seasalt_tui.store.files import translated_errors, write_atomically
 
 FILE: Final = "bans.json"
 
@@ -29,18 +28,19 @@ def _now() -> datetime:
 class BanList:
     """Found by key, or by each length of prefix in use: a long list makes no login slower."""
 
-    def __init__(self, file: Path, calendar: Callable[[], datetime] = _now) -> None:
+    def __init__(self, documents: Documents, calendar: Callable[[], datetime] = _now) -> None:
         self.calendar = calendar
-        self._file = file
+        self._shared = SharedValue(documents, FILE, self._encoded, self._take)
         self._keys: dict[str, Ban] = {}
         self._networks: dict[_Prefix, Ban] = {}
         self._lengths: Counter[tuple[int, int]] = Counter()
-        self._writing = Lock()
 
-    def read(self) -> None:
-        """`Unusable` if the file is not a list of bans: better not to start than to let in whom it names."""
-        for ban in read_bans(self._file):
-            self.add(ban)
+    async def read(self) -> None:
+        """`Unusable` if the file is not a list of bans: better not to start than to let in whom it names.
+
+        Also when another host has changed it.
+        """
+        await self._shared.read()
 
     def __len__(self) -> int:
         return len(self.all())
@@ -73,7 +73,17 @@ class BanList:
 
     def add(self, ban: Ban) -> None:
         """It holds at once, and replaces an earlier one of the same key or network."""
-        self.remove(ban)
+        self._shared.change(lambda: self._add(ban))
+
+    def remove(self, ban: Ban) -> None:
+        self._shared.change(lambda: self._remove(ban))
+
+    async def save(self) -> None:
+        """Those that have ended are forgotten. `StoreError`."""
+        await self._shared.save()
+
+    def _add(self, ban: Ban) -> None:
+        self._remove(ban)
         if ban.key:
             self._keys[ban.key] = ban
         else:
@@ -81,37 +91,39 @@ class BanList:
             self._networks[prefix] = ban
             self._lengths[prefix[:2]] += 1
 
-    def remove(self, ban: Ban) -> None:
+    def _remove(self, ban: Ban) -> None:
         if ban.key:
             self._keys.pop(ban.key, None)
         elif self._networks.pop(prefix := _prefix(ban.network), None) is not None:
             self._lengths -= Counter([prefix[:2]])
 
-    async def save(self) -> None:
-        """One at a time, and each writes the newest list. Those that have ended are forgotten."""
-        async with self._writing:
-            text = json.format(json.encode(self.all()), indent=1).decode()
-            await to_thread(write_atomically, self._file, f"{text}\n")
+    def _encoded(self) -> bytes:
+        return json.format(json.encode(self.all()), indent=1) + b"\n"
+
+    def _take(self, body: bytes | None) -> None:
+        bans = bans_in(body, self._shared.place)
+        self._keys.clear()
+        self._networks.clear()
+        self._lengths.clear()
+        for ban in bans:
+            self._add(ban)
 
 
-def read_bans(file: Path) -> Iterable[Ban]:
-    if not file.exists():
+def bans_in(body: bytes | None, place: str) -> tuple[Ban, ...]:
+    """`Unusable` if they are none. `place`: where it was read, for people."""
+    if body is None:
         return ()
-    with translated_errors(file):
-        content = file.read_bytes()
     try:
-        bans = json.decode(content, type=tuple[Ban, ...])
+        bans = json.decode(body, type=tuple[Ban, ...])
     except DecodeError:
-        raise _unusable(file) from None
+        raise _unusable(place) from None
     if not all(ban.is_consistent for ban in bans):
-        raise _unusable(file)
+        raise _unusable(place)
     return bans[-caps.BANS :]
 
 
-def _unusable(file: Path) -> Unusable:
-    return Unusable(
-        Refusal("{file} is not a list of bans. Mend it, or remove it to lift all bans.", {"file": str(file)})
-    )
+def _unusable(place: str) -> Unusable:
+    return Unusable(Refusal("{file} is not a list of bans. Mend it, or remove it to lift all bans.", {"file": place}))
 
 
 def _prefix(text: str) -> _Prefix:

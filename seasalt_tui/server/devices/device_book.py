@@ -3,40 +3,31 @@
 A login that is not in the book is a person of its own. Links lead to such a person, never to another link.
 """
 
-from asyncio import Lock, to_thread
-from pathlib import Path
 from typing import Final
 
 from msgspec import DecodeError, json
 
 from seasalt_tui.core.errors import Refusal
+from seasalt_tui.server.documents.documents import Documents
+from seasalt_tui.server.documents.shared_value import SharedValue
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.person_ids import has_fingerprint
 from seasalt_tui.store.errors import Unusable
-from seasalt_tui.store.files import translated_errors, write_atomically
 
 FILE: Final = "devices.json"
 
 
 class DeviceBook:
-    def __init__(self, file: Path) -> None:
-        self._file = file
+    def __init__(self, documents: Documents) -> None:
         self._links: dict[str, str] = {}
-        self._writing = Lock()
+        self._shared = SharedValue(documents, FILE, self._encoded, self._take)
 
-    def read(self) -> None:
-        """`Unusable` if the file is not a book of links: without it people would come back as somebody else."""
-        if not self._file.exists():
-            return
-        with translated_errors(self._file):
-            content = self._file.read_bytes()
-        try:
-            links = json.decode(content, type=dict[str, str])
-        except DecodeError:
-            raise _unusable(self._file) from None
-        if not all(map(has_fingerprint, (*links, *links.values()))) or not links.keys().isdisjoint(links.values()):
-            raise _unusable(self._file)
-        self._links = links
+    async def read(self) -> None:
+        """`Unusable` if the file is not a book of links: without it people would come back as somebody else.
+
+        Also when another host has changed it.
+        """
+        await self._shared.read()
 
     def person_of(self, login: str) -> str:
         return self._links.get(login, login)
@@ -50,22 +41,37 @@ class DeviceBook:
 
     def link(self, other: str, person: str) -> None:
         """From now on `other`, and all that stood for it, stand for this person."""
+        self._shared.change(lambda: self._link(other, person))
+
+    def unlink(self, login: str) -> None:
+        self._shared.change(lambda: self._links.pop(login, None))
+
+    async def save(self) -> None:
+        """`StoreError` if the disk does not take it."""
+        await self._shared.save()
+
+    def _link(self, other: str, person: str) -> None:
         for login in (other, *self.devices_of(other)):
             self._links[login] = person
 
-    def unlink(self, login: str) -> None:
-        self._links.pop(login, None)
+    def _encoded(self) -> bytes:
+        return json.format(json.encode(self._links), indent=1) + b"\n"
 
-    async def save(self) -> None:
-        """One at a time, and each writes the newest book. `StoreError` if the disk does not take it."""
-        async with self._writing:
-            text = json.format(json.encode(self._links), indent=1).decode()
-            await to_thread(write_atomically, self._file, f"{text}\n")
+    def _take(self, body: bytes | None) -> None:
+        self._links = {} if body is None else _decoded(body, self._shared.place)
 
 
-def _unusable(file: Path) -> Unusable:
+def _decoded(body: bytes, place: str) -> dict[str, str]:
+    try:
+        links = json.decode(body, type=dict[str, str])
+    except DecodeError:
+        raise _unusable(place) from None
+    if not all(map(has_fingerprint, (*links, *links.values()))) or not links.keys().isdisjoint(links.values()):
+        raise _unusable(place)
+    return links
+
+
+def _unusable(place: str) -> Unusable:
     return Unusable(
-        Refusal(
-            "{file} is not a list of linked devices. Mend it, or remove it to unlink all devices.", {"file": str(file)}
-        )
+        Refusal("{file} is not a list of linked devices. Mend it, or remove it to unlink all devices.", {"file": place})
     )

@@ -12,7 +12,7 @@ from msgspec import Struct
 from seasalt_tui.bots.pool.processors import processors
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.bans.ban_list import FILE as BANS
-from seasalt_tui.server.bans.ban_list import BanList
+from seasalt_tui.server.bans.ban_list import bans_in
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.notify import is_address
 from seasalt_tui.server.config.web import web_place
@@ -28,6 +28,7 @@ from seasalt_tui.server.ssh.house_key import file_key, read_passphrase
 from seasalt_tui.server.ssh.public_keys import read_allowed
 from seasalt_tui.server.web.certificate import certificate_of
 from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.files import translated_errors
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.schema import examine
 from seasalt_tui.text.words import LANGUAGES, compiled
@@ -132,8 +133,10 @@ def _saved_games(folder: Path) -> Iterator[Finding]:
 
 
 def _bans(folder: Path) -> Iterator[Finding]:
+    file = folder / BANS
     try:
-        BanList(folder / BANS).read()
+        with translated_errors(file):
+            bans_in(file.read_bytes() if file.exists() else None, str(file))
     except StoreError as error:
         yield Finding(error.refusal)
 

@@ -1,23 +1,21 @@
 """Book of preferences: whoever wants notices, in memory; those of people with a key also in their profile."""
 
 from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from seasalt_tui.server.documents.documents import Document, Documents
 from seasalt_tui.server.notices.preferences import NoticePreferences
 from seasalt_tui.server.person_ids import digest_of, is_guest
-from seasalt_tui.store.files import write_atomically
 
-_FILE: Final = "notices.json"
+_PEOPLE: Final = "people/"
+_FILE: Final = "/notices.json"
 
 
 class NoticeBook:
-    """`folder`: of all profiles. Reading and writing is for a worker thread."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, documents: Documents) -> None:
+        self._documents = documents
         self._by_digest: dict[str, NoticePreferences] = {}
         self._guests: dict[str, NoticePreferences] = {}
 
@@ -48,13 +46,28 @@ class NoticeBook:
         """Its folder has been deleted."""
         self._by_digest.pop(profile, None)
 
-    def read(self) -> None:
+    async def read(self) -> None:
         """What cannot be read is left alone: whoever it belongs to gets no notices until they set them anew."""
-        for file in self._folder.glob(f"*/{_FILE}"):
-            with suppress(OSError, ValueError, msgspec.MsgspecError):
-                preferences = msgspec.json.decode(file.read_bytes(), type=NoticePreferences)
-                if preferences.is_valid:
-                    self._by_digest[file.parent.name] = preferences
+        for document in await self._documents.read_all(_PEOPLE, _FILE):
+            self._take(document)
 
-    def write(self, person: str, preferences: NoticePreferences) -> None:
-        write_atomically(self._folder / digest_of(person) / _FILE, msgspec.json.encode(preferences).decode())
+    async def refresh(self, path: str) -> None:
+        """Another host has changed this document of a profile."""
+        if path.endswith(_FILE):
+            document = await self._documents.read(path)
+            self.drop(_profile(path))
+            if document is not None:
+                self._take(document)
+
+    async def write(self, person: str, preferences: NoticePreferences) -> None:
+        await self._documents.write(f"{_PEOPLE}{digest_of(person)}{_FILE}", msgspec.json.encode(preferences))
+
+    def _take(self, document: Document) -> None:
+        with suppress(ValueError, msgspec.MsgspecError):
+            preferences = msgspec.json.decode(document.body, type=NoticePreferences)
+            if preferences.is_valid:
+                self._by_digest[_profile(document.path)] = preferences
+
+
+def _profile(path: str) -> str:
+    return path.removeprefix(_PEOPLE).removesuffix(_FILE)

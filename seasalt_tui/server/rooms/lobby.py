@@ -72,7 +72,7 @@ class Lobby:
         terms.check()
         if terms.rated and is_guest(person):
             raise rated_for_keys()
-        origin = self._services.network_hash.digest(network)
+        origin = await self._services.network_hash.digest(network)
         self._caps.check(person, origin)
         code = table_code(self._tables.__contains__)
         record = new_record(code, terms, person, self._services.calendar().isoformat())

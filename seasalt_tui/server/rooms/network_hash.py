@@ -5,38 +5,42 @@ addresses could be tried out, with the tables alone none.
 """
 
 import hmac
-import os
 from contextlib import suppress
-from functools import cached_property
-from pathlib import Path
 from secrets import token_bytes
 from typing import Final
 
+from seasalt_tui.core.errors import Conflict
+from seasalt_tui.server.documents.documents import ABSENT, Documents
+from seasalt_tui.store.errors import StoreError
+
+_FILE: Final = "networks.key"
 _KEY_BYTES: Final = 32
 _DIGITS: Final = 16
 
 
 class NetworkHash:
-    """`file`: the key's; without one, or if it cannot be written, the counts last until the house closes."""
+    """Without documents, or if the key cannot be written, the counts last until the host closes."""
 
-    def __init__(self, file: Path | None = None) -> None:
-        self._file = file
+    def __init__(self, documents: Documents | None = None) -> None:
+        self._documents = documents
+        self._key = b""
 
-    def digest(self, network: str) -> str:
+    async def digest(self, network: str) -> str:
         """Empty for an empty network."""
-        return hmac.new(self._key, network.encode(), "sha256").hexdigest()[:_DIGITS] if network else ""
+        if not network:
+            return ""
+        if not self._key:
+            kept = await self._kept_key()
+            self._key = kept or token_bytes(_KEY_BYTES)
+        return hmac.new(self._key, network.encode(), "sha256").hexdigest()[:_DIGITS]
 
-    @cached_property
-    def _key(self) -> bytes:
-        key = b""
-        if self._file is not None:
-            with suppress(OSError):
-                self._write_new(self._file)
-            with suppress(OSError):
-                key = self._file.read_bytes()
-        return key if len(key) == _KEY_BYTES else token_bytes(_KEY_BYTES)
-
-    def _write_new(self, file: Path) -> None:
-        """`FileExistsError` if there is one: an existing key is never replaced."""
-        with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as new:
-            new.write(token_bytes(_KEY_BYTES))
+    async def _kept_key(self) -> bytes:
+        """An existing key is never replaced. Empty if it cannot be used."""
+        with suppress(StoreError):
+            if self._documents is not None:
+                with suppress(Conflict):
+                    await self._documents.write(_FILE, token_bytes(_KEY_BYTES), ABSENT)
+                document = await self._documents.read(_FILE)
+                if document is not None and len(document.body) == _KEY_BYTES:
+                    return document.body
+        return b""

@@ -14,14 +14,12 @@ from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.administration.administration import Administration
 from seasalt_tui.server.administration.moderation import Farewell
 from seasalt_tui.server.bans.ban import Ban
-from seasalt_tui.server.bans.ban_list import FILE as BANS
 from seasalt_tui.server.bans.ban_list import BanList
 from seasalt_tui.server.cluster.cluster import Cluster
 from seasalt_tui.server.cluster.local import LocalCluster
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.host_invitations import host_invitations
 from seasalt_tui.server.control.messages import Answer, Request
-from seasalt_tui.server.devices.device_book import FILE as DEVICES
 from seasalt_tui.server.devices.device_book import DeviceBook
 from seasalt_tui.server.devices.linking import Linking
 from seasalt_tui.server.documents.documents import Documents
@@ -80,16 +78,16 @@ class House:
         self.metrics = metrics
         self.changes = ChangeSignal()
         self.tasks = Tasks(journal)
-        self.profiles = Profiles(config.data / "people", lambda: self.config.limits.profiles, self._people_in_use)
+        self._documents = FolderDocuments(config.data)
+        self.profiles = Profiles(self._documents, lambda: self.config.limits.profiles, self._people_in_use)
         self.paths = Paths(config.data / "settings.toml", config.data, config.data / "reports")
         self.saved_games = SavedGames(self.paths, self._complain, calendar)
-        self._documents = FolderDocuments(config.data)
         self._record_files = RecordFiles(self._documents, journal)
         self.thinkers = FallbackThinkers(thinkers, self._report_bot_failure)
         clock = clock or LoopClock()
         self.calendar = calendar
         self.results = HouseResults(config.data, self.saved_games.store, self.tasks.start, ChangeSignal(), calendar)
-        self._operating = OperatingTime(clock, config.data / "operating-time")
+        self._operating = OperatingTime(clock, self._documents)
         self.lobby = Lobby(
             TableServices(
                 self._record_files,
@@ -104,14 +102,14 @@ class House:
                 self.results,
                 pace,
                 lambda: self.config.limits,
-                NetworkHash(config.data / "networks.key"),
+                NetworkHash(self._documents),
                 calendar,
                 self.cluster,
             )
         )
-        self.bans = BanList(config.data / BANS)
+        self.bans = BanList(self._documents)
         self.administration = Administration(self)
-        self.linking = Linking(DeviceBook(config.data / DEVICES), self.lobby, clock)
+        self.linking = Linking(DeviceBook(self._documents), self.lobby, clock)
         self.played_names = PlayedNames(journal)
         self.bot_fill = BotFill()
         self.activities = ActivityCache(self.lobby.listing.occupied, self.changes)
@@ -150,8 +148,9 @@ class House:
     async def open(self) -> None:
         """`StoreError` if games cannot be saved, or bans or devices not be read: better no start than a loss."""
         await self.cluster.open()
-        self.bans.read()
-        self.linking.book.read()
+        await self.bans.read()
+        await self.linking.book.read()
+        await self._operating.open()
         if (trouble := await self.saved_games.store_error()) is not None:
             raise trouble
         await self.profiles.open()

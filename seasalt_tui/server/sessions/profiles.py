@@ -1,18 +1,18 @@
 """Profiles: the settings and preferences of people, saved under their key. Nothing is saved of guests.
 
-Anybody can generate keys without end, so the number of profiles is capped with LRU eviction; the newest modification
-time in a folder is the last visit. Profiles in use are never evicted.
+Anybody can generate keys without end, so the number of profiles is capped with LRU eviction; the newest visit of a
+document is the last of its profile. Profiles in use are never evicted.
 """
 
-import os
-import shutil
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from seasalt_tui.play.settings_file import save_changes
+from seasalt_tui.core.errors import Conflict
+from seasalt_tui.play.settings_file import with_changes
 from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.documents.documents import ABSENT, Documents
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.notices.book import NoticeBook
@@ -22,116 +22,131 @@ from seasalt_tui.server.rooms.lobby_preferences import DEFAULT, LobbyPreferences
 from seasalt_tui.server.rooms.reserved_names import ReservedNames
 from seasalt_tui.server.sessions.command_ids import command_ids
 from seasalt_tui.store.errors import StoreError
-from seasalt_tui.store.files import write_atomically
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.store.worker_thread import WorkerThread
 
+_PEOPLE: Final = "people/"
 _SETTINGS: Final = "settings.toml"
 _LOBBY: Final = "lobby.json"
 
 
 class Profiles:
-    """Reads and writes in a worker thread: a slow disk stops nobody's game."""
+    """What cannot be saved holds until the session ends."""
 
     def __init__(
         self,
-        folder: Path,
+        documents: Documents,
         most: Callable[[], int] = lambda: Limits().profiles,
         needed: Callable[[], Collection[str]] = tuple,
     ) -> None:
         """`needed`: people who are connected or have a seat, never evicted."""
-        self._folder = folder
-        self.names = ReservedNames(folder.parent / "names.json")
-        self.notices = NoticeBook(folder)
+        self._documents = documents
+        self.names = ReservedNames(documents)
+        self.notices = NoticeBook(documents)
         self._most = most
         self._needed = needed
         self._number: int | None = None
-        self._worker = WorkerThread("seasalt-people")
+        self._newcomers = 0
+        self._parser = WorkerThread("seasalt-people")  # of settings: it takes its time
 
     async def open(self) -> None:
-        await self._worker.run(self.names.read)
-        await self._worker.run(self.notices.read)
+        await self.names.read()
+        await self.notices.read()
 
     async def reserve_name(self, caller: Caller, name: str) -> None:
         """Reserve the name: from now on no guest can use it."""
         if not caller.guest and self.names.reserve(caller.person, name):
-            await self._worker.run(self.names.write)
+            await self.names.save()
 
     async def settings(self, caller: Caller) -> Settings:
-        if caller.guest:
+        content = b"" if caller.guest else await self._read(caller, _SETTINGS)
+        if not content:
             return Settings()
-        return await self._worker.run(lambda: self._read(caller.person))
+        from seasalt_tui.store.config import settings_in  # noqa: PLC0415 - its parser is slow to import
+
+        settings, _ = await self._parser.run(lambda: settings_in(content, Path(_SETTINGS), command_ids))
+        return settings
 
     async def save(self, caller: Caller, before: Settings, after: Settings) -> None:
-        await self._keep(caller, lambda folder: save_changes(before, after, folder / _SETTINGS))
+        async def change() -> None:
+            path = _path(caller.person, _SETTINGS)
+            known = await self._documents.read(path)
+            content, version = (b"", ABSENT) if known is None else (known.body, known.version)
+            changed = await self._parser.run(lambda: with_changes(content, before, after, Path(_SETTINGS)))
+            if changed != content:
+                await self._documents.write(path, changed, version)
+
+        await self._keep(caller, change)
 
     async def save_notices(self, caller: Caller, preferences: NoticePreferences) -> None:
         self.notices.set(caller.person, preferences)
-        await self._keep(caller, lambda _: self.notices.write(caller.person, preferences))
+        await self._keep(caller, lambda: self.notices.write(caller.person, preferences))
 
     async def preferences(self, caller: Caller) -> LobbyPreferences:
-        return DEFAULT if caller.guest else await self._worker.run(lambda: self._read_preferences(caller.person))
+        text = b"" if caller.guest else await self._read(caller, _LOBBY)
+        return from_json(text) if text else DEFAULT
 
     async def save_preferences(self, caller: Caller, preferences: LobbyPreferences) -> None:
-        await self._keep(caller, lambda folder: write_atomically(folder / _LOBBY, as_json(preferences)))
+        body = as_json(preferences).encode()
+        await self._keep(caller, lambda: self._documents.write(_path(caller.person, _LOBBY), body))
 
-    async def _keep(self, caller: Caller, write: Callable[[Path], object]) -> None:
+    async def _keep(self, caller: Caller, write: Callable[[], Awaitable[object]]) -> None:
         """Nothing of guests."""
         if not caller.guest:
             most, needed = self._most(), {digest_of(person) for person in (*self._needed(), caller.person)}
-            await self._worker.run(lambda: self._write(caller.person, write))
-            await self._worker.run(lambda: self._evict(most, needed))
+            with suppress(StoreError):
+                await self._write(caller.person, write)
+                await self._evict(most, needed)
 
     async def evict(self) -> None:
         """Evict profiles beyond the cap, as a host of an older version left them."""
-        most, needed = self._most(), {digest_of(person) for person in self._needed()}
-        await self._worker.run(lambda: self._evict(most, needed))
+        await self._evict(self._most(), {digest_of(person) for person in self._needed()})
 
     async def close(self) -> None:
-        """After pending writes."""
-        await self._worker.run(lambda: None)
-        self._worker.stop()
+        self._parser.stop()
 
-    def _read(self, person: str) -> Settings:
-        from seasalt_tui.store.config import read  # noqa: PLC0415 - its parser is slow to import
-
-        file = self._folder_of(person) / _SETTINGS
-        if not file.exists():
-            return Settings()
-        with suppress(OSError):
-            os.utime(file)
-        return read(file, command_ids)[0]
-
-    def _read_preferences(self, person: str) -> LobbyPreferences:
-        file = self._folder_of(person) / _LOBBY
-        with suppress(OSError):
-            text = file.read_bytes()
-            os.utime(file)
-            return from_json(text)
-        return DEFAULT
-
-    def _write(self, person: str, write: Callable[[Path], object]) -> None:
-        """What the disk does not take holds until the session ends."""
-        folder = self._folder_of(person)
-        fresh = not folder.exists()
+    async def _read(self, caller: Caller, name: str) -> bytes:
+        """Empty if it cannot be read."""
+        path = _path(caller.person, name)
         with suppress(StoreError):
-            write(folder)
-        if self._number is not None and fresh and folder.exists():
-            self._number += 1
+            document = await self._documents.read(path)
+            if document is not None:
+                await self._documents.visit(path)
+                return document.body
+        return b""
 
-    def _evict(self, most: int, needed: Collection[str]) -> None:
-        if self._number is not None and self._number <= most:
+    async def _write(self, person: str, write: Callable[[], Awaitable[object]]) -> None:
+        """Again on what another session of this person has left, if it was first."""
+        folder = _path(person)
+        fresh = not await self._documents.visits(folder)
+        with suppress(Conflict):
+            await write()
+            self._newcomers += fresh
             return
-        visits = dict[Path, int]()
-        for file in self._folder.glob("*/*"):
-            visits[file.parent] = max(visits.get(file.parent, 0), file.stat().st_mtime_ns)
-        self._number = len(visits)
+        await self._write(person, write)
+
+    async def _evict(self, most: int, needed: Collection[str]) -> None:
+        """Other hosts have newcomers, too: they are counted anew now and then."""
+        if self._documents.is_shared and self._newcomers > most // caps.SPARE_PROFILES:
+            self._number = None
+        if self._number is not None and self._number + self._newcomers <= most:
+            return
+        visits = dict[str, float]()
+        for path, visited in (await self._documents.visits(_PEOPLE)).items():
+            folder = path.rpartition("/")[0]
+            visits[folder] = max(visits.get(folder, 0.0), visited)
+        self._number, self._newcomers = len(visits), 0
         if self._number > most:
-            spare = [folder for folder in sorted(visits, key=visits.__getitem__) if folder.name not in needed]
+            spare = [folder for folder in sorted(visits, key=visits.__getitem__) if _digest(folder) not in needed]
             for folder in spare[: self._number - most + most // caps.SPARE_PROFILES]:
-                shutil.rmtree(folder, ignore_errors=True)
-                self.notices.drop(folder.name)
+                await self._documents.drop(f"{folder}/")
+                self.notices.drop(_digest(folder))
                 self._number -= 1
 
-    def _folder_of(self, person: str) -> Path:
-        return self._folder / digest_of(person)
+
+def _path(person: str, name: str = "") -> str:
+    return f"{_PEOPLE}{digest_of(person)}/{name}"
+
+
+def _digest(folder: str) -> str:
+    return folder.removeprefix(_PEOPLE)

@@ -8,6 +8,7 @@ import pytest
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.bans.ban_list import BanList
 from seasalt_tui.server.bans.texts import ban_text
+from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.store.errors import Unusable
 from seasalt_tui.text.words import words
 
@@ -29,8 +30,8 @@ def until(days: int) -> str:
 
 async def test_keys_and_networks_are_kept_out_until_their_ban_ends(tmp_path: Path) -> None:
     calendar = Calendar()
-    bans = BanList(tmp_path / "bans.json", calendar)
-    bans.read()
+    bans = BanList(FolderDocuments(tmp_path), calendar)
+    await bans.read()
     bans.add(Ban(NOW.isoformat(), key=KEY, until=until(7), reason="spam"))
     for network in ("203.0.113.0/24", "198.51.100.7", "2001:db8:5::/48"):
         bans.add(Ban(NOW.isoformat(), network=network))
@@ -42,8 +43,8 @@ async def test_keys_and_networks_are_kept_out_until_their_ban_ends(tmp_path: Pat
     for address in ("203.0.114.1", "198.51.100.8", "2001:db8:6::1", "", "nonsense"):
         assert bans.of("", address) is None
     await bans.save()
-    again = BanList(tmp_path / "bans.json", calendar)
-    again.read()
+    again = BanList(FolderDocuments(tmp_path), calendar)
+    await again.read()
     assert again.all() == bans.all()
     assert len(again) == 4
     calendar.now += timedelta(days=7)
@@ -68,10 +69,10 @@ async def test_keys_and_networks_are_kept_out_until_their_ban_ends(tmp_path: Pat
         '[{"since": "2026-11-20T09:00:00", "network": "203.0.113.0/24"}]',
     ],
 )
-def test_a_file_that_is_no_list_of_bans_is_refused(tmp_path: Path, content: str) -> None:
+async def test_a_file_that_is_no_list_of_bans_is_refused(tmp_path: Path, content: str) -> None:
     (tmp_path / "bans.json").write_text(content)
     with pytest.raises(Unusable, match="not a list of bans"):
-        BanList(tmp_path / "bans.json").read()
+        await BanList(FolderDocuments(tmp_path)).read()
 
 
 def test_whoever_is_banned_reads_until_when_and_why() -> None:

@@ -28,8 +28,7 @@ class NoticedLobby:
         self.sent: list[dict[str, Any]] = []
         self.trouble = ""
         self.config = HostConfig(folder, name="The lake", address=("lake.example.org",), notify=("notify", "-v"))
-        self.book = NoticeBook(folder / "people")
-        self.book.read()
+        self.book = NoticeBook(hall.documents)
         circumstances = Circumstances(
             self.book, lambda: frozenset(self.here), lambda: self.config, hall.services.calendar
         )
@@ -45,11 +44,11 @@ class NoticedLobby:
             self.sent.append(json.loads(body))
         return self.trouble
 
-    def wants(self, *names: str, **preferences: Any) -> None:
+    async def wants(self, *names: str, **preferences: Any) -> None:
         for name in names:
             wanted = NoticePreferences(f"{name}-topic", **{**ANYTIME, **preferences})
             self.book.set(f"key {name}", wanted)
-            self.book.write(f"key {name}", wanted)
+            await self.book.write(f"key {name}", wanted)
 
     async def check(self) -> list[str]:
         """To whom notices went in this round."""
@@ -69,5 +68,7 @@ class NoticedLobby:
 @asynccontextmanager
 async def noticed_lobby(folder: Path, *, awake: bool = True) -> AsyncIterator[NoticedLobby]:
     async with open_lobby(folder, awake=awake) as hall:
-        yield NoticedLobby(hall, folder)
+        lobby = NoticedLobby(hall, folder)
+        await lobby.book.read()
+        yield lobby
         assert hall.journal.events("crashed") == []

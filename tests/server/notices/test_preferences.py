@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.notices.book import NoticeBook
 from seasalt_tui.server.notices.preferences import OFFSETS, NoticePreferences, is_topic
@@ -56,7 +57,7 @@ WRONG = [
 
 
 async def test_what_is_kept_and_what_is_no_longer_right(tmp_path: Path) -> None:
-    profiles, wanted = Profiles(tmp_path / "people"), NoticePreferences("lake", 1, 2, 60, "fr")
+    profiles, wanted = Profiles(FolderDocuments(tmp_path)), NoticePreferences("lake", 1, 2, 60, "fr")
     await profiles.save_notices(ANA, wanted)
     await profiles.save_notices(GUEST, wanted)
     await profiles.close()
@@ -64,18 +65,18 @@ async def test_what_is_kept_and_what_is_no_longer_right(tmp_path: Path) -> None:
     (file,) = (tmp_path / "people").glob("*/*.json")
     assert json.loads(file.read_bytes())["topic"] == "lake"
     assert file.stat().st_mode & 0o777 == 0o600
-    book = NoticeBook(tmp_path / "people")
-    book.read()
+    book = NoticeBook(FolderDocuments(tmp_path))
+    await book.read()
     assert (book.of("key Ana"), book.of("guest Zoe"), book.topic("key Ben")) == (wanted, None, "")
     for content in WRONG:
         file.write_bytes(content)
-        edited = NoticeBook(tmp_path / "people")
-        edited.read()
+        edited = NoticeBook(FolderDocuments(tmp_path))
+        await edited.read()
         assert edited.of("key Ana") is None
 
 
 async def test_they_go_with_the_profile(tmp_path: Path) -> None:
-    profiles = Profiles(tmp_path / "people", lambda: 10)
+    profiles = Profiles(FolderDocuments(tmp_path), lambda: 10)
     for number in range(30):
         await profiles.save_notices(Caller(f"key p{number}", "", ""), NoticePreferences("lake"))
     known = [number for number in range(30) if profiles.notices.of(f"key p{number}")]

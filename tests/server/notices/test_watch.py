@@ -18,7 +18,7 @@ MINUTE: Final = 60.0
 
 async def test_whoever_is_away_is_told_of_each_slow_turn_once(tmp_path: Path) -> None:
     async with noticed_lobby(tmp_path) as at, seated_players(at.hall, "Ana", "Ben", turn=DAY, patience=None) as game:
-        at.wants("Ana", "Ben", language="de")
+        await at.wants("Ana", "Ben", language="de")
         await game.turn_of(1)
         at.here = {"key Ben"}
         assert await at.after(1) == []
@@ -59,7 +59,7 @@ async def test_after_a_restart_nobody_is_told_again(tmp_path: Path) -> None:
     for rests in (True, False):
         folder = tmp_path / str(rests)
         async with noticed_lobby(folder) as at, seated_players(at.hall, "Ana", "Ben", turn=DAY, patience=None) as game:
-            at.wants("Ana", "Ben")
+            await at.wants("Ana", "Ben")
             await game.turn_of(1)
             assert await at.after(MINUTE) == ["turn Ben"]
             if rests:
@@ -81,7 +81,7 @@ async def test_quick_games_wait_a_few_minutes_and_those_alone_never_tell(tmp_pat
         seated_players(at.hall, "Ana", "Ben", patience=None) as game,
         seated_players(at.hall, "Cleo", bots=1, patience=None, turn=DAY),
     ):
-        at.wants("Ana", "Ben", "Cleo")
+        await at.wants("Ana", "Ben", "Cleo")
         await game.turn_of(0)
         assert await at.after(timeouts.NOTICE_AFTER - 70) == []
         assert await at.after(70) == ["turn Ana"]
@@ -91,8 +91,8 @@ async def test_quick_games_wait_a_few_minutes_and_those_alone_never_tell(tmp_pat
 async def test_quiet_hours_delay_what_is_still_true(tmp_path: Path) -> None:
     async with noticed_lobby(tmp_path) as at, seated_players(at.hall, "Ana", "Ben", turn=DAY, patience=None) as game:
         hour = at.hall.clock.calendar().hour
-        at.wants("Ana", quiet_from=hour, quiet_to=(hour + 3) % 24)
-        at.wants("Ben", quiet_from=(hour + 9) % 24, quiet_to=(hour + 12) % 24, offset=600)
+        await at.wants("Ana", quiet_from=hour, quiet_to=(hour + 3) % 24)
+        await at.wants("Ben", quiet_from=(hour + 9) % 24, quiet_to=(hour + 12) % 24, offset=600)
         await game.turn_of(0)
         assert await at.after(MINUTE) == []
         await game.turn_of(1)
@@ -104,7 +104,7 @@ async def test_quiet_hours_delay_what_is_still_true(tmp_path: Path) -> None:
 
 async def test_what_fails_is_tried_again_and_only_while_it_is_true(tmp_path: Path) -> None:
     async with noticed_lobby(tmp_path) as at, seated_players(at.hall, "Ana", "Ben", turn=DAY, patience=None) as game:
-        at.wants("Ana", "Ben")
+        await at.wants("Ana", "Ben")
         await game.turn_of(0)
         at.trouble = "It ended with status 1."
         assert await at.after(MINUTE) == []
@@ -121,7 +121,7 @@ async def test_what_fails_is_tried_again_and_only_while_it_is_true(tmp_path: Pat
 
 async def test_the_end_of_a_game_and_a_rematch_are_news_once(tmp_path: Path) -> None:
     async with noticed_lobby(tmp_path) as at, seated_players(at.hall, "Ana", "Ben", patience=None) as game:
-        at.wants("Ana", "Ben")
+        await at.wants("Ana", "Ben")
         at.here = {"key Ana"}
         assert await at.check() == []
         await game.table.endings.propose("key Ana")

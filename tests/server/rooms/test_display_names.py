@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.rooms.display_names import cleaned_name, distinct_from, guest_name
 from seasalt_tui.server.rooms.reserved_names import ReservedNames
 from seasalt_tui.store.confusable_names import is_taken_among
@@ -33,10 +34,11 @@ def test_nobody_gives_themselves_the_mark_of_a_guest(typed: str) -> None:
     assert guest_name(cleaned_name(typed), is_taken_among([])) == "~Kim"
 
 
-def test_names_of_keys_are_known_after_a_restart_and_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_names_of_keys_survive_a_restart_and_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("seasalt_tui.server.limits.caps.RESERVED_NAMES", 3)
     file = tmp_path / "names.json"
-    names = ReservedNames(file)
+    documents = FolderDocuments(tmp_path)
+    names = ReservedNames(documents)
     assert [names.reserve("key a", "Ana"), names.reserve("key a", "Ana"), names.reserve("key a", "Kim")] == [
         True,
         False,
@@ -46,14 +48,14 @@ def test_names_of_keys_are_known_after_a_restart_and_bounded(tmp_path: Path, mon
     for other in "bcd":
         names.reserve(f"key {other}", f"Other {other}")
     assert not names.is_taken("Kim")
-    names.write()
+    await names.save()
     assert file.stat().st_mode & 0o077 == 0
     assert "key" not in file.read_text()
-    again = ReservedNames(file)
-    again.read()
+    again = ReservedNames(documents)
+    await again.read()
     assert again.is_taken("other \u0441")
     file.write_bytes(b"\0")
-    ReservedNames(file).read()
+    await ReservedNames(documents).read()
 
 
 async def test_nobody_at_a_table_looks_like_another(tmp_path: Path) -> None:

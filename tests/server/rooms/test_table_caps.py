@@ -1,7 +1,6 @@
 """Caps on tables, by person, network and house: neither giving up nor a restart makes room for more."""
 
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +8,7 @@ import msgspec
 import pytest
 
 from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.rooms.lobby import Lobby
 from seasalt_tui.server.rooms.network_hash import NetworkHash
@@ -23,7 +23,7 @@ HOME: Final = "192.0.2.7"
 
 async def lobby_with(hall: LobbyInFolder, limits: Limits) -> Lobby:
     services: TableServices = msgspec.structs.replace(
-        hall.services, limits=lambda: limits, network_hash=NetworkHash(hall.paths.games.parent / "networks.key")
+        hall.services, limits=lambda: limits, network_hash=NetworkHash(hall.documents)
     )
     lobby = Lobby(services)
     await lobby.restore()
@@ -87,11 +87,13 @@ async def test_a_house_and_an_hour_have_an_end(tmp_path: Path, limits: Limits, s
             await opens(lobby, 1)
 
 
-def test_networks_are_told_apart_by_a_key_that_stays(tmp_path: Path) -> None:
-    file = tmp_path / "networks.key"
-    of: Callable[[str], str] = NetworkHash(file).digest
-    assert of(HOME) == NetworkHash(file).digest(HOME) != of("192.0.2.8")
-    assert of("") == ""
-    assert NetworkHash(tmp_path / "other.key").digest(HOME) != of(HOME)
-    assert file.stat().st_mode & 0o777 == 0o600
-    assert NetworkHash(tmp_path / "nowhere" / "key").digest(HOME)
+async def test_networks_are_told_apart_by_a_key_that_stays(tmp_path: Path) -> None:
+    async def of(network: str, folder: Path = tmp_path) -> str:
+        return await NetworkHash(FolderDocuments(folder)).digest(network)
+
+    assert await of(HOME) == await of(HOME) != await of("192.0.2.8")
+    assert await of("") == ""
+    assert await of(HOME, tmp_path / "other") != await of(HOME)
+    assert (tmp_path / "networks.key").stat().st_mode & 0o777 == 0o600
+    (tmp_path / "no folder").touch()
+    assert await of(HOME, tmp_path / "no folder")

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 from seasalt_tui.server.config.limits import Limits
+from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.sessions.profiles import Profiles
@@ -31,10 +32,10 @@ async def known(people: Profiles, *names: str) -> list[str]:
 
 async def test_who_has_not_come_for_the_longest_is_forgotten_first(tmp_path: Path) -> None:
     names = [f"p{number}" for number in range(30)]
-    people = Profiles(tmp_path, lambda: 20, lambda: ("key p0",))
-    await come(people, tmp_path, *names[:20])
+    people = Profiles(FolderDocuments(tmp_path), lambda: 20, lambda: ("key p0",))
+    await come(people, tmp_path / "people", *names[:20])
     assert await known(people, "p1") == ["p1"]  # who is there again now
-    await come(people, tmp_path, *names[20:])
+    await come(people, tmp_path / "people", *names[20:])
     left = await known(people, *names)
     assert len(left) <= 20
     assert {"p0", "p1", "p29"} <= set(left)
@@ -44,7 +45,7 @@ async def test_who_has_not_come_for_the_longest_is_forgotten_first(tmp_path: Pat
 
 async def test_a_house_forgets_what_an_older_version_kept_and_nobody_who_sits_there(tmp_path: Path) -> None:
     names = [f"p{number}" for number in range(12)]
-    older = Profiles(tmp_path / "people", lambda: 1000)
+    older = Profiles(FolderDocuments(tmp_path), lambda: 1000)
     await come(older, tmp_path / "people", *names)
     await older.close()
     async with open_house(tmp_path) as hosting:
@@ -54,9 +55,9 @@ async def test_a_house_forgets_what_an_older_version_kept_and_nobody_who_sits_th
 
 
 async def test_a_damaged_profile_is_no_reason_to_stay_out(tmp_path: Path) -> None:
-    people = Profiles(tmp_path, lambda: 1)
-    await come(people, tmp_path, "ana")
-    (tmp_path / "a file").write_text("")
-    await come(people, tmp_path, "ben", "cho")
+    people = Profiles(FolderDocuments(tmp_path), lambda: 1)
+    await come(people, tmp_path / "people", "ana")
+    (tmp_path / "people" / "a file").write_text("")
+    await come(people, tmp_path / "people", "ben", "cho")
     assert await known(people, "ana", "ben", "cho") == ["cho"]
     await people.close()

@@ -15,6 +15,7 @@ from cli.host.host_process import Host
 from seasalt_tui.core.log import Header, Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.play.saved_games import SavedGames
+from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.rooms.record import Member, TableRecord, Terms, new_record, plan_of_game
 from seasalt_tui.server.sessions.profiles import Profiles
@@ -52,7 +53,7 @@ def person(key: Somebody) -> str:
 
 async def keep_still(home: Path, *keys: Somebody) -> None:
     """For them nothing moves on its way, and nobody waits."""
-    people = Profiles(home / "host/people")
+    people = Profiles(FolderDocuments(home / "host"))
     for key in keys:
         await people.save(Caller(person(key), "", ""), Settings(), STILL)
     await people.close()

@@ -19,6 +19,7 @@ import pytest
 from msgspec.structs import replace
 
 from seasalt_tui.games import GAMES
+from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.notices.preferences import NoticePreferences
 from seasalt_tui.server.sessions.profiles import Profiles
@@ -167,7 +168,7 @@ async def prepare(home: Path) -> None:
     keys = [asyncssh.read_private_key(make_key(home, name)) for name in PEOPLE]
     (home / "host").mkdir(mode=0o700)
     await keep_still(home, *keys)
-    profiles = Profiles(home / "host/people")
+    profiles = Profiles(FolderDocuments(home / "host"))
     for name, key in zip(PEOPLE[1:], keys[1:], strict=True):
         await profiles.save_notices(Caller(person(key), name, ""), NoticePreferences(name, 0, 0))
     await profiles.close()
