@@ -93,6 +93,18 @@ class _HostText(click.ParamType[str]):
     metavar="FOLDER",
     help=message("The folder for everything it keeps. [default: beside your games]"),
 )
+@option(
+    "--store",
+    type=_HostText("store"),
+    metavar="URL",
+    help=message("A PostgreSQL database that several hosts share, as postgresql://...; the password is not in it."),
+)
+@option(
+    "--store-password-file",
+    type=_HostText("store_password_file"),
+    metavar="FILE",
+    help=message("The file whose first line is its password. [default: PGPASSFILE or PGPASSWORD]"),
+)
 @option("--max-sessions", type=Number(min=1), help=message("At most this many people at once. [default: 200]"))
 @option("--name", type=_HostText("name"), metavar="TEXT", help=message("The name of the server."))
 @option("--guests/--no-guests", default=None, help=message("Let in people without a key."))

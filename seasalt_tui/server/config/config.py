@@ -23,7 +23,9 @@ from seasalt_tui.store.name_sanitizer import GAME_NAME_CELLS, sanitized
 FILE: Final = "host.toml"
 LIMITS: Final = "limits"
 MOST_SESSIONS: Final = "max_sessions"
-_PATHS: Final = frozenset({"data", "allow", "web_cert", "web_key", "host_key", "host_key_passphrase"})
+_PATHS: Final = frozenset(
+    {"data", "allow", "store_password_file", "web_cert", "web_key", "host_key", "host_key_passphrase"}
+)
 _LISTS: Final = ("address", "admins", "notify", "web_origins", "trusted_proxies")
 
 
@@ -38,6 +40,7 @@ class HostConfig(Struct, frozen=True):
     `web`: where pages are served, a port, perhaps after an address and a colon; empty: nowhere. `web_origins`: of pages
     that may open sockets, beside its own. `trusted_proxies`: addresses or networks of those that tell
     whom they speak for, of SSH too.
+    `store`: the address of a database that several hosts share; empty: everything is kept in the folder `data`.
     `private`: only one person is let in, by pages; no file can say so.
     """
 
@@ -62,6 +65,8 @@ class HostConfig(Struct, frozen=True):
     web_cert: Path | None = None
     web_key: Path | None = None
     trusted_proxies: tuple[str, ...] = ()
+    store: str = ""
+    store_password_file: Path | None = None
     limits: Limits = Limits()
     private: bool = False
 

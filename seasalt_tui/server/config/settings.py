@@ -12,6 +12,8 @@ from seasalt_tui.core.messages import message
 from seasalt_tui.server.config.fingerprints import is_fingerprint
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.config.notify import is_command, is_webhook
+from seasalt_tui.server.config.store import EXAMPLE as STORE_EXAMPLE
+from seasalt_tui.server.config.store import has_password, is_store
 from seasalt_tui.server.config.web import is_network, is_origin, is_web_place
 from seasalt_tui.server.invitations.address import is_place
 from seasalt_tui.store.settings import as_toml
@@ -41,6 +43,10 @@ _NOTIFY: Final = message(
 _EXAMPLE: Final = '["curl", "--data-binary", "@-"]'
 _NUMBER: Final = message("{key} must be a number above 0, not {value}.")
 _NUMBERS: Final = message("{key} must be whole numbers like {example}, not {value}.")
+_PASSWORD: Final = message(
+    "{key} must not hold a password, which others could read: set store_password_file, PGPASSFILE or PGPASSWORD."
+)
+_STORE: Final = message("{key} must be the address of a database like {example}, not {value}.")
 _SWITCH: Final = message("{key} must be true or false, not {value}.")
 _TABLE: Final = message("{key} must be a table: a line [limits], then lines like sessions = 50, not {value}.")
 _WEB: Final = message("{key} must be a port, or an address and a port like {example}, not {value}.")
@@ -70,6 +76,10 @@ def refusal(name: str, value: object) -> Refusal | None:
             return _unless(value in get_args(Log), _CHOICE, name, value, allowed=", ".join(get_args(Log)))
         case "notify":
             return _unless(is_command(value) or is_webhook(value), _NOTIFY, name, value, example=_EXAMPLE)
+        case "store":
+            if has_password(value):
+                return Refusal(_PASSWORD, {"key": name})
+            return _unless(is_store(value), _STORE, name, value, example=STORE_EXAMPLE)
         case "web":
             return _unless(is_web_place(value), _WEB, name, value, example="0.0.0.0:8080")
         case "web_origins":

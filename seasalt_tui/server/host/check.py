@@ -1,5 +1,6 @@
 """Preflight check: what would keep a host from starting, found without starting one."""
 
+import asyncio
 import os
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -22,6 +23,8 @@ from seasalt_tui.server.host.health import LOOPBACK
 from seasalt_tui.server.host.lock import running_host
 from seasalt_tui.server.invitations.address import address_of
 from seasalt_tui.server.invitations.reach import reach_of
+from seasalt_tui.server.postgres.pool import database_of
+from seasalt_tui.server.postgres.schema import examine as examine_database
 from seasalt_tui.server.results.seating_schema import examine as examine_seatings
 from seasalt_tui.server.ssh.host_key import NAME as HOST_KEY
 from seasalt_tui.server.ssh.house_key import file_key, read_passphrase
@@ -48,6 +51,9 @@ def extra_missing(config: HostConfig) -> Refusal | None:
     if config.web and find_spec("aiohttp") is None:
         command = f"pip install 'seasalt-tui[{'web' if config.private else 'server,web'}]'"
         return Refusal("Pages for browsers need aiohttp. Install it: {command}", {"command": command})
+    if config.store and find_spec("asyncpg") is None:
+        command = "pip install 'seasalt-tui[server,cluster]'"
+        return Refusal("A shared database needs asyncpg. Install it: {command}", {"command": command})
     return None
 
 
@@ -58,9 +64,11 @@ def findings(config: HostConfig) -> Iterator[Finding]:
     yield from _addresses(config)
     yield from _invitations(config)
     yield from _folder(config.data)
-    yield from _saved_games(config.data)
-    yield from _bans(config.data)
+    if not config.store:
+        yield from _saved_games(config.data)
+        yield from _bans(config.data)
     if missing is None:
+        yield from _store(config)
         yield from _key_files(config)
     yield from _guests(config)
     yield from _web(config)
@@ -139,6 +147,25 @@ def _bans(folder: Path) -> Iterator[Finding]:
             bans_in(file.read_bytes() if file.exists() else None, str(file))
     except StoreError as error:
         yield Finding(error.refusal)
+
+
+def _store(config: HostConfig) -> Iterator[Finding]:
+    if not config.store:
+        return
+    try:
+        asyncio.run(_try_database(config))
+    except StoreError as error:
+        yield Finding(error.refusal)
+
+
+async def _try_database(config: HostConfig) -> None:
+    database = database_of(config)
+    connection = await database.connect()
+    try:
+        with database.translated_errors():
+            await examine_database(connection)
+    finally:
+        connection.terminate()
 
 
 def _key_files(config: HostConfig) -> Iterator[Finding]:

@@ -11,6 +11,8 @@ from random import uniform
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
+from seasalt_tui.server.config.config import HostConfig
+from seasalt_tui.server.config.store import password_in
 from seasalt_tui.server.postgres.errors import LOST_CONNECTION, away, unusable
 from seasalt_tui.server.postgres.schema import migrate
 
@@ -116,11 +118,13 @@ class Postgres:
     @contextmanager
     def translated_errors(self) -> Iterator[None]:
         """Errors of asyncpg are raised as `StoreError`; of those of a lost connection the followers are told."""
-        from asyncpg import InterfaceError, PostgresError  # noqa: PLC0415 - the extra `cluster` alone has it
+        from asyncpg import ClientConfigurationError, InterfaceError, PostgresError  # noqa: PLC0415 - as above
 
         try:
             yield
             self._note(is_away=False)
+        except ClientConfigurationError as error:
+            raise unusable(error) from error
         except (OSError, TimeoutError, InterfaceError) as error:
             self._note(is_away=True)
             raise away() from error
@@ -140,3 +144,8 @@ class Postgres:
             self.is_away = is_away
             for callback in tuple(self._followers):
                 callback()
+
+
+def database_of(config: HostConfig) -> Postgres:
+    """The one that the host's configuration names. `StoreError` if the file with its password cannot be read."""
+    return Postgres(config.store, password_in(config.store_password_file))

@@ -99,15 +99,25 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
 """Each leads from the version of its index to the next. Databases of every version exist: add, never change."""
 
 
+async def examine(connection: "Connection[Record]") -> None:
+    """`NewerVersion` if this program cannot use it. Changes nothing."""
+    if await connection.fetchval("SELECT to_regclass('house_schema')") is not None:
+        _refuse_newer(await connection.fetchval("SELECT max(version) FROM house_schema") or 0)
+
+
 async def migrate(connection: "Connection[Record] | PoolConnectionProxy[Record]") -> None:
     """`NewerVersion` if this program cannot use it."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)
         await connection.execute("CREATE TABLE IF NOT EXISTS house_schema (version integer NOT NULL)")
         version = await connection.fetchval("SELECT max(version) FROM house_schema") or 0
-        if version > len(MIGRATIONS):
-            raise newer(version, len(MIGRATIONS))
+        _refuse_newer(version)
         for number, migration in enumerate(MIGRATIONS[version:], version + 1):
             for statement in migration:
                 await connection.execute(statement)
             await connection.execute("INSERT INTO house_schema VALUES ($1)", number)
+
+
+def _refuse_newer(version: int) -> None:
+    if version > len(MIGRATIONS):
+        raise newer(version, len(MIGRATIONS))

@@ -34,6 +34,8 @@ web_origins = "https://play.example.org"
 trusted_proxies = ["127.0.0.1", "10.0.0.0/8"]
 web_cert = "cert.pem"
 web_key = "key.pem"
+store = "postgresql://seasalt@db.example.org/seasalt?sslmode=verify-full"
+store_password_file = "password"
 
 [limits]
 sessions = 50
@@ -84,6 +86,8 @@ def test_everything_is_read_and_paths_begin_at_the_file(tmp_path: Path) -> None:
         trusted_proxies=("127.0.0.1", "10.0.0.0/8"),
         web_cert=tmp_path / "cert.pem",
         web_key=tmp_path / "key.pem",
+        store="postgresql://seasalt@db.example.org/seasalt?sslmode=verify-full",
+        store_password_file=tmp_path / "password",
         limits=Limits(sessions=50, idle_seconds=60, largest=(120, 50)),
     )
     assert all(getattr(config, name) != getattr(HostConfig(tmp_path), name) for name in NAMES)
@@ -112,6 +116,8 @@ _NOTIFY = (
 )
 _ADMINS = "admins must be fingerprints of keys as ssh-keygen -l shows them, SHA256: and 43 letters, in a list, not {}."
 _ADDRESS = "address must be like play.example.org or play.example.org:2222, or a list of these, not {}."
+_STORE = "store must be the address of a database like postgresql://seasalt@db.example.org/seasalt, not {}."
+_OPEN = "store must not hold a password, which others could read: set store_password_file, PGPASSFILE or PGPASSWORD."
 WRONG = [
     ("port = 65536", "port must be a whole number from 0 to 65535, not 65536."),
     ("port = true", "port must be a whole number from 0 to 65535, not true."),
@@ -155,6 +161,10 @@ WRONG = [
         'trusted_proxies = ["proxy"]',
         'trusted_proxies must be addresses or networks like ["127.0.0.1", "10.0.0.0/8"], in a list, not [...].',
     ),
+    ('store = "mysql://x"', _STORE.format("'mysql://x'")),
+    ('store = "postgresql://x:y/z"', _STORE.format("'postgresql://x:y/z'")),
+    ('store = "postgresql://ann:secret@x/y"', _OPEN),
+    ('store = "postgresql://x/y?password=secret"', _OPEN),
     ("limits = 5", "limits must be a table: a line [limits], then lines like sessions = 50, not 5."),
     ("limits.sessions = 0", "sessions must be a whole number from 1 to 1000000000, not 0."),
     ("limits.sessions = 1.5", "sessions must be a whole number from 1 to 1000000000, not 1.5."),

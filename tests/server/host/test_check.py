@@ -52,6 +52,22 @@ def test_a_sound_host(config: HostConfig) -> None:
     assert list(config.data.iterdir()) == []
 
 
+def test_a_shared_database(config: HostConfig, postgres_address: str) -> None:
+    assert found(replace(config, store=postgres_address)) == []
+    assert list(config.data.iterdir()) == []
+    missing = f"{postgres_address.rpartition('/')[0]}/nowhere"
+    ((sentence, grave),) = found(replace(config, store=missing))
+    assert sentence == 'The database cannot be used: database "nowhere" does not exist.'
+    assert grave
+    away = "The server’s database does not answer. Nothing is lost, and it goes on by itself."
+    assert found(replace(config, store="postgresql://127.0.0.1:9/house")) == [(away, True)]
+    ((sentence, grave),) = found(replace(config, store=f"{postgres_address}?sslmode=strict"))
+    assert sentence.startswith("The database cannot be used: `sslmode` parameter must be one of: ")
+    file = config.data / "password"
+    ((sentence, grave),) = found(replace(config, store=postgres_address, store_password_file=file))
+    assert str(file) in sentence
+
+
 def test_a_folder_that_will_be_made(config: HostConfig) -> None:
     assert found(replace(config, data=config.data / "a/b")) == []
 
