@@ -29,6 +29,7 @@ _SUBCOMMANDS: Final = {
     "bans": "host.bans:bans",
     "close": "host.tables:close",
     "rest": "host.tables:rest",
+    "drain": "host.drain:command",
     "results": "host.results:command",
 }
 
@@ -131,7 +132,14 @@ class _HostText(click.ParamType[str]):
     type=Number(min=1, max=256),
     help=message("The number of processes in which bots think. [default: as the machine allows]"),
 )
-@option("--metrics", type=Number(min=1, max=65535), help=message("Serve /healthz and /metrics on this local port."))
+@option(
+    "--metrics",
+    type=_HostText("metrics"),
+    metavar="[ADDRESS:]PORT",
+    help=message(
+        "Serve /healthz, /readyz and /metrics on this port; on this machine alone unless an address is named."
+    ),
+)
 @option(
     "--web",
     type=_HostText("web"),

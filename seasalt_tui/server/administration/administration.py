@@ -11,7 +11,7 @@ from seasalt_tui.server.administration.people import people_here
 from seasalt_tui.server.administration.tables import HouseTables
 from seasalt_tui.server.control.messages import Answer, Request
 from seasalt_tui.server.errors import Declined
-from seasalt_tui.server.limits import caps
+from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.link import short_identity
 from seasalt_tui.store.name_sanitizer import sanitized
 
@@ -63,6 +63,15 @@ class Administration:
                 return await self._tables.rest(target, by)
             case "link":
                 raise Declined(Refusal("Only a server that seasalt web has started gives such a link."))
+            case "drain":
+                return self._drain(request.seconds, by)
+
+    def _drain(self, seconds: int | None, by: str) -> Answer:
+        number = self._house.drain.begin(timeouts.DRAIN if seconds is None else seconds)
+        self._house.journal.note("draining", by=short_identity(by), sessions=number)
+        return done(
+            message("Nobody new gets in, and the server ends with the last session. Sessions: {number}."), number=number
+        )
 
     def _say(self, text: str, by: str) -> Answer:
         if not text:

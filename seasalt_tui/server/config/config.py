@@ -33,7 +33,8 @@ class HostConfig(Struct, frozen=True):
     """`address`: names or addresses for invitations, each perhaps with its port; empty: those of this machine.
 
     `motd`: a greeting in the lobby. `allow`: a file of keys; None: every key. `admins`: fingerprints of keys.
-    `metrics`: a port; None: not served. `thinkers`: processes in which bots think; None: as the machine allows.
+    `metrics`: where monitors ask, as `web`; empty: nowhere. `thinkers`: processes in which bots think; None: as the
+    machine allows.
     `host_key`: a file; None: one in the folder, or in the database, encrypted by the passphrase in the other file.
     `reuse_port`: other hosts on this machine may listen on the same ports, and the system spreads connections.
     `notify`: a command with its arguments, or one web address; empty: people who are not here are told nothing.
@@ -56,7 +57,7 @@ class HostConfig(Struct, frozen=True):
     host_key_passphrase: Path | None = None
     allow: Path | None = None
     admins: tuple[str, ...] = ()
-    metrics: int | None = None
+    metrics: str = ""
     log: Log = "text"
     thinkers: int | None = None
     notify: tuple[str, ...] = ()
@@ -155,7 +156,7 @@ def _joined(written: Mapping[str, Any], options: Mapping[str, Any]) -> HostConfi
     chosen = {name: value for name, value in options.items() if name in NAMES}
     values = {**written, **chosen, LIMITS: limits}
     values["name"] = sanitized(values.get("name", ""), GAME_NAME_CELLS)
-    values["web"] = str(values.get("web", ""))
+    values |= {name: str(values.get(name, "")) for name in ("web", "metrics")}
     values["motd"] = sanitized(values.get("motd", ""), _LONGEST_MOTD)
     values |= {name: listed(values.get(name, ())) for name in _LISTS}
     return msgspec.convert(values, HostConfig, dec_hook=lambda _path, text: Path(text).absolute())

@@ -66,8 +66,6 @@ def refusal(name: str, value: object) -> Refusal | None:
             return _unless(_is_address(value), _ADDRESS, name, value)
         case "port":
             return _unless(_is_whole(value, 0, HIGHEST_PORT), _WHOLE, name, value, least=0, most=HIGHEST_PORT)
-        case "metrics":
-            return _unless(_is_whole(value, 1, HIGHEST_PORT), _WHOLE, name, value, least=1, most=HIGHEST_PORT)
         case "thinkers":
             return _unless(_is_whole(value, 1, MOST_THINKERS), _WHOLE, name, value, least=1, most=MOST_THINKERS)
         case "guests" | "reuse_port":
@@ -80,7 +78,7 @@ def refusal(name: str, value: object) -> Refusal | None:
             if has_password(value):
                 return Refusal(_PASSWORD, {"key": name})
             return _unless(is_store(value), _STORE, name, value, example=STORE_EXAMPLE)
-        case "web":
+        case "web" | "metrics":
             return _unless(is_web_place(value), _WEB, name, value, example="0.0.0.0:8080")
         case "web_origins":
             return _unless(_are_all(is_origin, value), _ORIGINS, name, value)

@@ -9,12 +9,14 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.link import LinkKind
 
-Deed = Literal["who", "say", "kick", "ban", "unban", "bans", "close", "rest", "link"]
+Deed = Literal["who", "say", "kick", "ban", "unban", "bans", "close", "rest", "drain", "link"]
 Place = Literal["lobby", "waits", "plays", "watches"]
 
 
 class Request(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """`target`: a person, key, network or table's code. `text`: what to say, or a ban's reason. `seconds`: of a ban."""
+    """`target`: a person, key, network or table's code. `text`: what to say, or a ban's reason. `seconds`: of a ban or
+    a drain.
+    """
 
     do: Deed
     target: str = ""

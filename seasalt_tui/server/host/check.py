@@ -19,7 +19,6 @@ from seasalt_tui.server.config.notify import is_address
 from seasalt_tui.server.config.web import web_place
 from seasalt_tui.server.host.bind import BindError, check_bind
 from seasalt_tui.server.host.folder_permissions import is_open_to_others
-from seasalt_tui.server.host.health import LOOPBACK
 from seasalt_tui.server.host.lock import running_host
 from seasalt_tui.server.invitations.address import address_of
 from seasalt_tui.server.invitations.reach import reach_of
@@ -84,16 +83,17 @@ def _addresses(config: HostConfig) -> Iterator[Finding]:
         yield Finding(Refusal("A server is running with {folder} (process {process}).", values), grave=False)
         return
     addresses = [(config.bind, config.port)]
-    if (LOOPBACK, config.metrics) in addresses:
+    monitors = web_place(config.metrics)
+    if monitors is not None and (monitors.bind, monitors.port) in addresses:
         yield Finding(Refusal("The guests and the metrics cannot have the same port {port}.", {"port": config.port}))
     if (place := web_place(config.web)) is not None:
-        if place.port and place.port in {config.port, config.metrics}:
+        if place.port and place.port in {config.port, 0 if monitors is None else monitors.port}:
             refusal = Refusal("The pages need a port of their own, not {port}.", {"port": place.port})
             yield Finding(refusal)
         else:
             addresses.append((place.bind, place.port))
-    if config.metrics is not None:
-        yield from _bind(LOOPBACK, config.metrics)
+    if monitors is not None:
+        yield from _bind(monitors.bind, monitors.port)
     for address, port in addresses:
         yield from _bind(address, port, reuse_port=config.reuse_port)
 

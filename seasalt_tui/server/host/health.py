@@ -1,4 +1,4 @@
-"""Health check and metrics endpoint, over HTTP on the loopback address."""
+"""Health check, readiness and metrics over HTTP, for monitors and balancers."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -10,7 +10,6 @@ from msgspec import Struct
 from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.telemetry.metrics import TYPE, Metrics
 
-LOOPBACK: Final = "127.0.0.1"
 _PLAIN: Final = "text/plain; charset=utf-8"
 
 
@@ -21,10 +20,13 @@ class Answer(Struct, frozen=True):
 
 
 class Health:
-    def __init__(self, metrics: Metrics, trouble: Callable[[], str]) -> None:
-        """`trouble`: one word for what is wrong; empty if the host is healthy."""
+    def __init__(self, metrics: Metrics, trouble: Callable[[], str], unready: Callable[[], str]) -> None:
+        """`trouble`: one word for what is wrong; empty if the host is healthy. `unready`: the same for why it takes no
+        new sessions.
+        """
         self._metrics = metrics
         self._trouble = trouble
+        self._unready = unready
         self._open_requests = 0
 
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -66,18 +68,22 @@ class Health:
     def _at(self, path: bytes) -> Answer:
         match path:
             case b"/healthz":
-                trouble = self._trouble()
-                return Answer("503 Service Unavailable", f"{trouble}\n") if trouble else Answer("200 OK", "ok\n")
+                return _verdict(self._trouble(), "ok")
+            case b"/readyz":
+                return _verdict(self._unready(), "ready")
             case b"/metrics":
                 return Answer("200 OK", self._metrics.page(), TYPE)
-        return Answer("404 Not Found", "there are /healthz and /metrics\n")
+        return Answer("404 Not Found", "there are /healthz, /readyz and /metrics\n")
+
+
+def _verdict(trouble: str, well: str) -> Answer:
+    return Answer("503 Service Unavailable", f"{trouble}\n") if trouble else Answer("200 OK", f"{well}\n")
 
 
 @asynccontextmanager
-async def opened_health(port: int, metrics: Metrics, trouble: Callable[[], str]) -> AsyncIterator[int]:
+async def opened_health(health: Health, bind: str, port: int) -> AsyncIterator[int]:
     """Yields the port; 0 picks a free one."""
-    health = Health(metrics, trouble)
-    server = await asyncio.start_server(health.answer, LOOPBACK, port, limit=caps.HTTP_REQUEST)
+    server = await asyncio.start_server(health.answer, bind, port, limit=caps.HTTP_REQUEST)
     try:
         yield server.sockets[0].getsockname()[1]
     finally:

@@ -23,7 +23,7 @@ from seasalt_tui.server.control.messages import Answer, Request
 from seasalt_tui.server.documents.documents import Documents
 from seasalt_tui.server.host.bind import explained_bind_errors
 from seasalt_tui.server.host.folder_permissions import close_to_others, is_open_to_others
-from seasalt_tui.server.host.health import LOOPBACK, opened_health
+from seasalt_tui.server.host.health import Health, opened_health
 from seasalt_tui.server.host.idle_shutdown import until_idle
 from seasalt_tui.server.host.journal_output import opened_journal
 from seasalt_tui.server.host.lock import sole_host
@@ -66,6 +66,16 @@ class RunningHouse(Protocol):
     @property
     def is_behind(self) -> bool:
         """Something that players have seen is not on the disk yet."""
+        ...
+
+    @property
+    def unready(self) -> str:
+        """Why it takes no new sessions, in a word; empty if it does."""
+        ...
+
+    async def drain_began(self) -> None: ...
+    async def drained(self) -> None:
+        """Nobody is left of those who were there when the drain began."""
         ...
 
     def ban_of(self, person: str, address: str) -> Ban | None: ...
@@ -152,16 +162,31 @@ class _Host:
             for address, port in (place for one in web for place in one.addresses):
                 journal.note("opened", address=address, port=port, link="web")
             announce(self._config, key_fingerprint)
-            await self._until_end(web)
+            await self._until_end(house, (*ssh, *web), web)
             await self._end(house, (*ssh, *web))
         journal.note("ended")
 
-    async def _until_end(self, web: Iterable[WebListener]) -> None:
+    async def _until_end(
+        self, house: RunningHouse, listeners: Iterable[SshListener | WebListener], web: Iterable[WebListener]
+    ) -> None:
         if self._config.private:
             seconds = self._config.limits.unseen_seconds
             await until_idle(self._stopping, lambda: any(one.has_pages for one in web), seconds)
-        else:
-            await self._stopping.wait()
+            return
+        waiting = [asyncio.create_task(self._drain(house, listeners)), asyncio.create_task(self._stopping.wait())]
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        for task in waiting:
+            task.cancel()
+
+    async def _drain(self, house: RunningHouse, listeners: Iterable[SshListener | WebListener]) -> None:
+        """Newcomers are told, and a balancer asks /readyz. Of hosts on one port the system would go on to send them
+        here, so there the others take the port over.
+        """
+        await house.drain_began()
+        if self._config.reuse_port:
+            for listener in listeners:
+                listener.stop_listening()
+        await house.drained()
 
     async def _opened_listener(
         self, everything: AsyncExitStack, house: RunningHouse, key: "HostKey", counts: ConnectionCounts
@@ -207,9 +232,13 @@ class _Host:
         def trouble() -> str:
             return "ending" if self._stopping.is_set() else "unsaved" if house.is_behind else ""
 
-        if (port := self._config.metrics) is not None:
-            with explained_bind_errors(LOOPBACK, port):
-                await everything.enter_async_context(opened_health(port, self._metrics, trouble))
+        def unready() -> str:
+            return "ending" if self._stopping.is_set() else house.unready
+
+        if (place := web_place(self._config.metrics)) is not None:
+            with explained_bind_errors(place.bind, place.port):
+                health = Health(self._metrics, trouble, unready)
+                await everything.enter_async_context(opened_health(health, place.bind, place.port))
 
     async def _opened_control(self, everything: AsyncExitStack, house: RunningHouse) -> None:
         """Without it people still play, so it is no reason not to start."""

@@ -87,6 +87,13 @@ HELLO: Final = 10.0  # for the first frame of a socket
 SESSIONS_WINDOW: Final = 60.0  # of `limits.begun_per_minute`
 REQUEST_WINDOW: Final = 10.0  # of `caps.REQUESTS`
 
+# Drain
+
+DRAIN: Final = 600.0  # until sessions are ended whatever they do, unless the host says otherwise
+DRAIN_READ: Final = 10.0  # to read that it comes
+DRAIN_PAUSE: Final = 3.0  # without a key pressed: nobody is cut off while typing
+DRAIN_CHECK: Final = 0.5
+
 # Shutdown: each level waits longer than the one inside it
 
 SESSION_END: Final = 5.0  # after its client is gone; then it is cancelled, and gets as much again

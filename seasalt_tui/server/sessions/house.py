@@ -47,6 +47,7 @@ from seasalt_tui.server.rooms.table_invites import TableInvites
 from seasalt_tui.server.rooms.table_preview import TablePreview, preview_of
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.rooms.who_is_here import ActivityCache
+from seasalt_tui.server.sessions.drain import Drain
 from seasalt_tui.server.sessions.played_names import PlayedNames
 from seasalt_tui.server.sessions.profiles import Profiles
 from seasalt_tui.server.sessions.sessions import Sessions
@@ -117,6 +118,7 @@ class House:
         self.chat = LobbyChat(clock, self.changes)
         self.invites = TableInvites(clock)
         self.sessions = Sessions(self)
+        self.drain = Drain(self.sessions, lambda: bool(self.cluster.hosts.others()))
         self._seat_release = SeatRelease(self.lobby, self.sessions.people, clock)
         self._hibernation = Hibernation(
             self.lobby, self.sessions.people, clock, self._operating, lambda: self.config.limits, calendar
@@ -141,6 +143,17 @@ class House:
     def is_behind(self) -> bool:
         return self.saved_games.is_behind or self._record_files.unsaved > 0
 
+    @property
+    def unready(self) -> str:
+        """Why it takes no new sessions, in a word; empty if it does."""
+        return "draining" if self.drain.began.is_set() else ""
+
+    async def drain_began(self) -> None:
+        await self.drain.began.wait()
+
+    async def drained(self) -> None:
+        await self.drain.done.wait()
+
     def invitations(self, code: str = "") -> tuple[Invitation, ...]:
         """To a table, or to the server; the best address first."""
         return host_invitations(self.config, code)
@@ -159,6 +172,7 @@ class House:
         await self.profiles.evict()
         self.tasks.start(self._remove_stale_tables())
         self.tasks.start(self.sessions.watch_for_idle())
+        self.tasks.start(self.drain.watch())
         self.tasks.start(self._seat_release.watch())
         self.tasks.start(self._hibernation.watch())
         self.tasks.start(self._operating.watch())

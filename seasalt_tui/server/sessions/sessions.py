@@ -103,6 +103,8 @@ class Sessions:
         """Why there is no session now, although the login was accepted before."""
         if self._ending:
             return _ending
+        if self._house.drain.began.is_set():
+            return self._house.drain.farewell
         ban = self._house.bans.of(caller.person, caller.address)
         return None if ban is None else partial(ban_text, ban=ban)
 

@@ -32,6 +32,10 @@ class SshListener:
     def stop_accepting(self) -> None:
         """Stop accepting connections."""
         self._shared.closing = True
+        self.stop_listening()
+
+    def stop_listening(self) -> None:
+        """Whoever has connected may go on."""
         self._server.close()
 
     async def drain(self) -> None:

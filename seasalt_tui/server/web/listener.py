@@ -36,6 +36,10 @@ class WebListener:
 
     def stop_accepting(self) -> None:
         self._shared.closing = True
+        self.stop_listening()
+
+    def stop_listening(self) -> None:
+        """Whoever has connected may go on."""
         self._server.close()
 
     async def drain(self) -> None:

@@ -73,6 +73,20 @@ async def test_a_host_speaks_to_the_running_server(tmp_path: Path) -> None:
                 pass
 
 
+async def test_a_drained_host_ends(tmp_path: Path) -> None:
+    (key,) = new_keys(1)
+    with Host(tmp_path) as host:
+        async with calling(host.port, key, name="Ana") as ana:
+            await ana.shows("1 here")
+            draining = asyncio.create_task(asked(tmp_path, "drain", "--within", "30m", "--wait"))
+            await ana.shows("closes in at most 30 min")
+            assert not draining.done()
+        drained = await draining
+        assert drained.stdout == "Nobody new gets in, and the server ends with the last session. Sessions: 1.\n"
+        assert (drained.returncode, host.end()) == (0, 0)
+    assert (await asked(tmp_path, "drain")).returncode == 2
+
+
 def test_the_folder_is_found_as_the_server_finds_it(tmp_path: Path) -> None:
     (tmp_path / "other.toml").write_text('data = "games"\n')
     folder = tmp_path / "games"

@@ -56,7 +56,7 @@ def problems(folder: Path, text: str) -> list[tuple[str, int | None]]:
 def test_without_a_file_there_are_defaults(tmp_path: Path) -> None:
     assert host_config({}, tmp_path) == HostConfig(tmp_path)
     usual = HostConfig(tmp_path)
-    assert (usual.bind, usual.port, usual.guests, usual.allow, usual.metrics) == ("127.0.0.1", 2222, True, None, None)
+    assert (usual.bind, usual.port, usual.guests, usual.allow, usual.metrics) == ("127.0.0.1", 2222, True, None, "")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -77,7 +77,7 @@ def test_everything_is_read_and_paths_begin_at_the_file(tmp_path: Path) -> None:
         host_key=tmp_path / "key",
         host_key_passphrase=Path("/run/phrase"),
         admins=("SHA256:gV6lAKGPNFzA5hZF3RF3wtDxEVXIGh0xTmuiWvEyXJw",),
-        metrics=9100,
+        metrics="9100",
         log="json",
         thinkers=3,
         notify=(str(tmp_path / "notify"), "-v"),
@@ -122,7 +122,7 @@ WRONG = [
     ("port = 65536", "port must be a whole number from 0 to 65535, not 65536."),
     ("port = true", "port must be a whole number from 0 to 65535, not true."),
     ('port = "22"', "port must be a whole number from 0 to 65535, not '22'."),
-    ("metrics = 0", "metrics must be a whole number from 1 to 65535, not 0."),
+    ('metrics = "x"', "metrics must be a port, or an address and a port like 0.0.0.0:8080, not 'x'."),
     ('bind = "example.org"', "bind must be an address like 127.0.0.1, 0.0.0.0 or ::, not 'example.org'."),
     ('address = "ana@x.org"', _ADDRESS.format("'ana@x.org'")),
     ('address = "-oProxyCommand=x"', _ADDRESS.format("'-oProxyCommand=x'")),
@@ -214,10 +214,10 @@ def test_what_needs_a_restart(tmp_path: Path) -> None:
 def test_what_is_changed_while_a_host_runs(tmp_path: Path) -> None:
     running = HostConfig(tmp_path, port=2022)
     asked = HostConfig(
-        tmp_path / "a", name="x", address=("x.org",), port=1, guests=False, limits=Limits(sessions=1), metrics=9
+        tmp_path / "a", name="x", address=("x.org",), port=1, guests=False, limits=Limits(sessions=1), metrics="9"
     )
     assert changed(running, asked) == HostConfig(
-        tmp_path, name="x", address=("x.org",), port=2022, guests=False, limits=Limits(sessions=1), metrics=None
+        tmp_path, name="x", address=("x.org",), port=2022, guests=False, limits=Limits(sessions=1), metrics=""
     )
 
 

@@ -83,11 +83,11 @@ def test_a_port_that_is_taken(config: HostConfig) -> None:
         port = other.getsockname()[1]
         taken = f"Another program has port {port} of 127.0.0.1. Stop it, or choose another port."
         assert found(replace(config, port=port)) == [(taken, True)]
-        assert found(replace(config, metrics=port)) == [(taken, True)]
+        assert found(replace(config, metrics=str(port))) == [(taken, True)]
 
 
 def test_the_same_port_for_two(config: HostConfig) -> None:
-    (wrong,) = found(replace(config, port=50022, metrics=50022))
+    (wrong,) = found(replace(config, port=50022, metrics="50022"))
     assert wrong == ("The guests and the metrics cannot have the same port 50022.", True)
 
 

@@ -5,21 +5,23 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from seasalt_tui.server.host import health
-from seasalt_tui.server.host.health import opened_health
+from seasalt_tui.server.host.health import Health, opened_health
 from seasalt_tui.server.telemetry.metrics import Metrics
 from server.host.prometheus_parser import samples
+
+HOST = "127.0.0.1"
 
 
 class Watched:
     def __init__(self) -> None:
         self.metrics = Metrics()
         self.trouble = ""
+        self.unready = ""
         self.port = 0
 
     async def send(self, request: bytes) -> bytes:
         """All that comes back, until the line is closed."""
-        reader, writer = await asyncio.open_connection(health.LOOPBACK, self.port)
+        reader, writer = await asyncio.open_connection(HOST, self.port)
         try:
             writer.write(request)
             return await asyncio.wait_for(reader.read(), 10)
@@ -38,7 +40,7 @@ class Watched:
 @pytest.fixture
 async def watched() -> AsyncIterator[Watched]:
     host = Watched()
-    async with opened_health(0, host.metrics, lambda: host.trouble) as host.port:
+    async with opened_health(Health(host.metrics, lambda: host.trouble, lambda: host.unready), HOST, 0) as host.port:
         yield host
 
 
@@ -51,6 +53,13 @@ async def test_a_host_that_is_well(watched: Watched) -> None:
 async def test_a_host_that_is_not(watched: Watched, trouble: str) -> None:
     watched.trouble = trouble
     assert await watched.get("/healthz") == ("HTTP/1.1 503 Service Unavailable", f"{trouble}\n")
+
+
+async def test_a_host_that_takes_nobody_new_is_well(watched: Watched) -> None:
+    assert await watched.get("/readyz") == ("HTTP/1.1 200 OK", "ready\n")
+    watched.unready = "draining"
+    assert await watched.get("/readyz") == ("HTTP/1.1 503 Service Unavailable", "draining\n")
+    assert await watched.get("/healthz") == ("HTTP/1.1 200 OK", "ok\n")
 
 
 async def test_the_metrics(watched: Watched) -> None:
@@ -95,7 +104,7 @@ async def test_who_says_nothing_is_not_waited_for(watched: Watched, monkeypatch:
 
 async def test_only_so_many_at_once(watched: Watched) -> None:
     """Those who say nothing leave no room, until they go."""
-    silent = [await asyncio.open_connection(health.LOOPBACK, watched.port) for _ in range(16)]
+    silent = [await asyncio.open_connection(HOST, watched.port) for _ in range(16)]
     refused = b""
     async with asyncio.timeout(10):
         assert await watched.send(b"GET /healthz HTTP/1.1\r\n\r\n") == refused

@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -20,17 +21,19 @@ from seasalt_tui.server.host.bind import BindError
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
-from server.waiting import until
+from server.waiting import soon, until
 from server.web.certificates import make_pair, shown_name
 
 
 class EmptyHouse:
     is_behind = False
+    unready = ""
     documents: Documents = FolderDocuments(Path())
 
     def __init__(self, end_sessions: Callable[[], object]) -> None:
         self.configs: list[HostConfig] = []
         self.closed = False
+        self.drain = asyncio.Event()
         self._farewell = end_sessions
 
     @asynccontextmanager
@@ -49,6 +52,12 @@ class EmptyHouse:
 
     async def run_session(self, link: Link, caller: Caller) -> None:  # noqa: ARG002 - as a house has it
         link.close()
+
+    async def drain_began(self) -> None:
+        await self.drain.wait()
+
+    async def drained(self) -> None:
+        """Nobody was there."""
 
     async def end_sessions(self) -> None:
         if self._farewell() is None:
@@ -150,3 +159,12 @@ def test_what_textual_is_told_before_it_is_there() -> None:
     environ = {"NO_COLOR": "1", "TERM": "dumb"}
     serve.prepare_textual(environ)
     assert environ == {"TEXTUAL_COLOR_SYSTEM": "truecolor", "TERM": "dumb"}
+
+
+async def test_a_host_ends_when_it_is_drained(tmp_path: Path) -> None:
+    for reuse_port in (False, True):
+        house = EmptyHouse(lambda: True)
+        house.drain.set()
+        config = HostConfig(tmp_path, port=0, reuse_port=reuse_port)
+        await soon(serve.serve(config, partial(replace, config), house.opened))
+        assert house.closed
