@@ -36,6 +36,14 @@ class InvitationPanel(Question):
 
     KEY_COMMANDS = (
         Command(
+            "invite_copy_link",
+            "l",
+            "copy_link",
+            "Copy the link",
+            "Copy the link to the clipboard",
+            lambda it: it.has_page,
+        ),
+        Command(
             "invite_copy",
             "c",
             "copy",
@@ -104,6 +112,10 @@ class InvitationPanel(Question):
         return not self._invitation.private
 
     @property
+    def has_page(self) -> bool:
+        return bool(self._invitation.pages) and self.invites
+
+    @property
     def has_others(self) -> bool:
         return len(self._invitations) > 1
 
@@ -156,9 +168,15 @@ class InvitationPanel(Question):
         self.query_one(KeyLine).key_hints = key_hints(self, self.kit)
 
     def action_copy(self) -> None:
-        """By an escape sequence (OSC 52), so into the clipboard of whoever sits at the terminal."""
-        self.app.copy_to_clipboard(self.text)
-        self._tell(self.kit.words.say("The text is in your clipboard, if your terminal allows it."))
+        self._copy(self.text)
+
+    def action_copy_link(self) -> None:
+        self._copy(self._invitation.link)
+
+    def _copy(self, text: str) -> None:
+        """By an escape sequence (OSC 52), so into the clipboard of whoever sits at the terminal or the page."""
+        self.app.copy_to_clipboard(text)
+        self._tell(self.kit.words.say("Copied to the clipboard, if your terminal or browser allows it."))
 
     def action_turn(self) -> None:
         if self.is_low:

@@ -248,8 +248,13 @@ class WaitingScreen(Page):
         self.app.push_screen(table_chat(self.session, self.hosted))
 
     def action_invite(self) -> None:
+        """Its own code is hidden meanwhile: half of it would look out from behind the same one."""
         invitations = self.session.house.invitations(self.hosted.code)
+        self.query_one(QrPicture).visible = False
         self.app.push_screen(invitation_to_table(self.kit, invitations, self.hosted))
+
+    def on_screen_resume(self) -> None:
+        self.query_one(QrPicture).visible = True
 
     def action_ask_in(self) -> None:
         from seasalt_tui.server.screens.people import PeopleHere  # noqa: PLC0415 - when somebody asks

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cli.qr_reader import read_from_screen
 from seasalt_tui.server.screens.invitation import InvitationPanel
-from server.hosted_sessions import STILL, open_house
+from server.hosted_sessions import STILL, ConnectedPerson, open_house
 from server.screens.lobby_sessions import come, is_on, laid, plays, waits
 
 ADDRESS = "play.example.org"
@@ -66,17 +66,28 @@ async def test_addresses_are_shown_one_after_another(tmp_path: Path) -> None:
         await ana.shows(f"ssh -p 2222 {ADDRESS}")
 
 
-async def test_the_text_goes_into_the_clipboard_of_the_terminal(tmp_path: Path) -> None:
-    async with open_house(tmp_path, address=(ADDRESS,)) as hosting:
+async def test_text_and_link_go_into_the_clipboard_of_the_terminal(tmp_path: Path) -> None:
+    pages = {"web": "443", "web_origins": ("https://play.example.org",)}
+    async with open_house(tmp_path, address=(ADDRESS,), **pages) as hosting:
         table = await laid(hosting, "Ana")
         ana = await hosting.key("Ana", table.code)
         await ana.until(lambda: waits(ana))
         ana.press("+")
-        await ana.shows("Copy the text")
+        await ana.shows("Copy the link", "Copy the text")
         ana.press("c")
-        await ana.shows("The text is in your clipboard")
-        (copied,) = re.findall(r"\x1b]52;c;([A-Za-z0-9+/=]*)", ana.link.all_written)
-        assert b64decode(copied).decode().split("\n")[1] == f"ssh -t -p 2222 {ADDRESS} {table.code}"
+        await ana.shows("Copied to the clipboard")
+        ana.press("l")
+        link = f"https://play.example.org/t/{table.code}"
+        await ana.until(lambda: len(clipboards(ana)) == 2)
+        text, copied = clipboards(ana)
+        assert text.split("\n")[1:] == [link, f"ssh -t -p 2222 {ADDRESS} {table.code}"]
+        assert copied == link
+
+
+def clipboards(person: ConnectedPerson) -> list[str]:
+    return [
+        b64decode(copied).decode() for copied in re.findall(r"\x1b]52;c;([A-Za-z0-9+/=]*)", person.link.all_written)
+    ]
 
 
 async def test_on_a_low_screen_text_and_code_take_turns(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """What the page sends for keys, letters, pastes, mouse and fingers is what the host's parser of input understands."""
 
+import asyncio
 import base64
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,7 +13,7 @@ from textual.message import Message
 from browser import UPRIGHT, visitor
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.sessions.input_parser import InputParser
-from server.waiting import until
+from server.waiting import LONGEST_WAIT, until
 from server.web.scripted_host import ScriptedHost
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.needs("chromium")]
@@ -49,6 +50,17 @@ WATCH_BELL = """() => {
     window.bells = [];
     const note = () => window.bells.push(...document.body.classList);
     new MutationObserver(note).observe(document.body, { attributes: true });
+}"""
+STRICT_CLIPBOARD = """() => {
+    window.copied = [];
+    let isPressed = false;
+    addEventListener("keydown", () => { isPressed = true; setTimeout(() => { isPressed = false; }); }, true);
+    const writeText = async (text) => {
+        if (!isPressed) throw new DOMException("", "NotAllowedError");
+        window.copied.push(text);
+    };
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+    document.execCommand = () => false;
 }"""
 LEFT_TO_BROWSER = ("Control+c", "Control+0", "Shift+Insert")
 
@@ -199,3 +211,25 @@ async def test_bell_title_and_clipboard(browser: Browser) -> None:
         assert await page.title() == "Sea Salt & Paper"
         await page.keyboard.press("Control+v")
         await host.types("\x1b[200~Tisch für zwei\x1b[201~")
+
+
+async def test_what_may_not_be_copied_now_is_copied_with_the_next_key(browser: Browser) -> None:
+    """As in Safari, which allows it only while a key goes down."""
+    async with playing(browser) as (host, page):
+        await page.evaluate(STRICT_CLIPBOARD)
+        for text in ("first", "second"):
+            host.write(f"\x1b]52;c;{base64.b64encode(text.encode()).decode()}\x07")
+        await host.drawn(3)
+        assert await page.evaluate("window.copied") == []
+        await page.keyboard.press("x")
+        await host.types("x")
+        await until_copied(page, ["second"])
+        await page.keyboard.press("y")
+        await host.types("xy")
+        await until_copied(page, ["second"])
+
+
+async def until_copied(page: Page, texts: list[str]) -> None:
+    async with asyncio.timeout(LONGEST_WAIT):
+        while await page.evaluate("window.copied") != texts:
+            await asyncio.sleep(0.01)

@@ -28,16 +28,44 @@ export function title(text) {
   document.title = text || ownTitle;
 }
 
-// Without TLS a page has no clipboard but that of the old command.
-export function copy(text) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text).catch(() => copyByCommand(text));
-  return copyByCommand(text);
+let waiting; // ends the wait for a press
+
+// Some browsers allow it only while something is pressed, and this is the answer to a press: then it is for the next one.
+export async function copy(text) {
+  const done = await isCopied(text);
+  waiting?.abort();
+  if (!done) copyAtNextPress(text);
 }
 
-function copyByCommand(text) {
-  addEventListener("copy", (event) => {
+function copyAtNextPress(text) {
+  waiting = new AbortController();
+  const { signal } = waiting;
+  const write = () => {
+    waiting.abort();
+    isCopied(text);
+  };
+  for (const press of ["pointerup", "keydown"]) addEventListener(press, write, { capture: true, signal });
+}
+
+// Without TLS a page has no clipboard but that of the old command.
+async function isCopied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return isCopiedByCommand(text);
+  }
+}
+
+function isCopiedByCommand(text) {
+  let isDone = false;
+  const fill = (event) => {
     event.clipboardData.setData("text/plain", text);
     event.preventDefault();
-  }, { once: true });
+    isDone = true;
+  };
+  addEventListener("copy", fill);
   document.execCommand("copy");
+  removeEventListener("copy", fill);
+  return isDone;
 }
