@@ -76,8 +76,9 @@ class PostgresDoorbell:
         self._missed.call(_MISSED)
 
     def hear(self, connection: Any, pid: int, _channel: str, payload: object) -> None:
-        """One notification. This host's own measures how long they take."""
-        serial, *topics = str(payload).split("\n")
+        """One notification. This host's own measures how long they take. Later versions may add to its first line."""
+        head, *topics = str(payload).split("\n")
+        serial = head.partition(" ")[0]
         if pid == connection.get_server_pid():
             if since := self._under_way.pop(serial, None):
                 self._metrics.observe("doorbell", perf_counter() - since)

@@ -24,7 +24,10 @@ if TYPE_CHECKING:
     from asyncpg import Connection, Record
 
 PROTOCOL: Final = 1
-"""Of what hosts say to each other: rises when an older one would misunderstand it."""
+"""Of what hosts say to each other: rises when an older one would misunderstand it. A host understands its own and the
+one before, and leaves out what it does not know: topics, kinds of happenings, fields of documents. So whatever is new
+is read in one release, and written in the next.
+"""
 
 _TOPIC: Final = "hosts"
 _ALL: Final = ""

@@ -4,19 +4,27 @@ from asyncio import Event
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.cluster.cluster import Unfollow
 from seasalt_tui.server.cluster.doorbell import PostgresDoorbell
 from seasalt_tui.server.cluster.followers import Followers
 from seasalt_tui.server.cluster.happenings import PostgresHappenings
-from seasalt_tui.server.cluster.hosts import PostgresHosts
+from seasalt_tui.server.cluster.hosts import PROTOCOL, PostgresHosts
 from seasalt_tui.server.cluster.leases import PostgresLeases
 from seasalt_tui.server.cluster.presences import PostgresPresences
 from seasalt_tui.server.cluster.upkeep import Upkeep
 from seasalt_tui.server.postgres.pool import Postgres
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
+from seasalt_tui.store.errors import StoreError
 
 _ALL: Final = ""
+
+
+class HostsApart(StoreError):
+    def __init__(self, name: str) -> None:
+        sentence = "{host} runs another version of seasalt, too far from this one: upgrade one version after the other."
+        super().__init__(Refusal(sentence, {"host": name}))
 
 
 class PostgresCluster:
@@ -46,7 +54,12 @@ class PostgresCluster:
         return self._followers.add(_ALL, changed)
 
     async def open(self) -> None:
+        """`HostsApart` if another host would not understand this one."""
         await self._upkeep.open()
+        for other in self.hosts.others():
+            if abs(other.protocol - PROTOCOL) > 1:
+                await self.close()
+                raise HostsApart(other.name)
 
     async def close(self) -> None:
         await self._upkeep.close()

@@ -96,7 +96,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE INDEX happenings_by_place ON happenings (place, id)",
     ),
 )
-"""Each leads from the version of its index to the next. Databases of every version exist: add, never change."""
+"""Each leads from the version of its index to the next. Databases of every version exist: add, never change.
+
+Rolling upgrade: a program also uses a database of one version more, as hosts of both run for a while. So a migration
+only adds what an older program can leave out; after one that it could not do with stands an empty one.
+"""
 
 
 async def examine(connection: "Connection[Record]") -> None:
@@ -119,5 +123,5 @@ async def migrate(connection: "Connection[Record] | PoolConnectionProxy[Record]"
 
 
 def _refuse_newer(version: int) -> None:
-    if version > len(MIGRATIONS):
+    if version > len(MIGRATIONS) + 1:
         raise newer(version, len(MIGRATIONS))

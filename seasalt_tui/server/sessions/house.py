@@ -146,7 +146,7 @@ class House:
     @property
     def unready(self) -> str:
         """Why it takes no new sessions, in a word; empty if it does."""
-        return "draining" if self.drain.began.is_set() else ""
+        return "draining" if self.drain.began.is_set() else "database away" if self.cluster.is_away else ""
 
     async def drain_began(self) -> None:
         await self.drain.began.wait()

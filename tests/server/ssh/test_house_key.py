@@ -1,7 +1,6 @@
 """One host key for all hosts of a house: in the database or in files, and ssh does not cry."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import asyncssh
@@ -17,24 +16,13 @@ from seasalt_tui.server.postgres.pool import Postgres
 from seasalt_tui.server.ssh.host_key import NAME, BadHostKey
 from seasalt_tui.server.ssh.house_key import PATH, VARIABLE, house_key
 from server.ssh.open_listener import EchoHandler, make_key, open_listener, run, ssh_command
-from temporary_postgres import TemporaryPostgres
 
 PHRASE = "correct horse battery staple"
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[TemporaryPostgres]:
-    with TemporaryPostgres() as running:
-        yield running
-
-
 @pytest.fixture
-async def documents(server: TemporaryPostgres) -> AsyncIterator[PostgresDocuments]:
-    pool = Postgres(server.address())
-    await pool.open()
-    yield PostgresDocuments(pool, lambda _: None)
-    await pool.execute("TRUNCATE documents")
-    await pool.close()
+def documents(postgres: Postgres) -> PostgresDocuments:
+    return PostgresDocuments(postgres, lambda _: None)
 
 
 def hosts(folder: Path, number: int = 2) -> list[HostConfig]:

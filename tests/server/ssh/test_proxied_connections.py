@@ -1,9 +1,6 @@
 """Connections through proxies: whose word about an address counts, what is refused, and what goes by the address."""
 
 import asyncio
-import subprocess
-from contextlib import suppress
-from pathlib import Path
 from socket import create_connection
 
 import asyncssh
@@ -14,7 +11,6 @@ from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.transport.access_rules import AccessRules
 from seasalt_tui.server.transport.trusted_proxies import trusted_proxies
 from server.proxy_headers import SIGNATURE, binary_header, line_header
-from server.proxy_processes import documented, free_port, moved, running
 from server.ssh.open_listener import (
     HOST,
     EchoHandler,
@@ -22,9 +18,7 @@ from server.ssh.open_listener import (
     OpenListener,
     open_listener,
     read_until,
-    run,
     sit_down,
-    ssh_command,
 )
 from server.waiting import LONGEST_WAIT, soon, until
 
@@ -114,39 +108,3 @@ async def test_limits_go_by_the_real_address() -> None:
         assert (await answer_to(house, line_header("203.0.113.10"))).startswith(b"SSH-2.0-")
         first.transport.abort()
         await until(lambda: house.gauge("connections") == 0)
-
-
-@pytest.mark.needs("haproxy", "ssh")
-@pytest.mark.parametrize("version", ["send-proxy-v2", "send-proxy"])
-async def test_ssh_through_haproxy_comes_from_where_it_comes(version: str, tmp_path: Path) -> None:
-    echo, front = EchoHandler(), free_port()
-    async with (
-        open_listener(echo, AccessRules(proxies=NEAR)) as one,
-        open_listener(echo, AccessRules(proxies=NEAR)) as two,
-    ):
-        text = documented("haproxy", "frontend ssh", "scaling").partition("\nfrontend https")[0]
-        places = {
-            "bind :22": f"bind {HOST}:{front}",
-            "10.0.0.11:2222": f"{HOST}:{one.port}",
-            "10.0.0.12:2222": f"{HOST}:{two.port}",
-            "send-proxy-v2": version,
-        }
-        (tmp_path / "haproxy.cfg").write_text(moved(text, places) + "\n")
-        with running(["haproxy", "-db", "-f", str(tmp_path / "haproxy.cfg")], tmp_path) as process:
-            addresses = ["127.0.0.2", "127.0.0.3"]
-            for address in addresses:
-                await _call_from(address, front, tmp_path, process)
-        assert [session.caller.address for session in echo.sessions] == addresses
-        assert sum(len(house.journal.events("logged in")) for house in (one, two)) == len(addresses)
-
-
-async def _call_from(address: str, port: int, folder: Path, process: "subprocess.Popen[bytes]") -> None:
-    """Once the proxy listens."""
-    async with asyncio.timeout(LONGEST_WAIT):
-        while True:
-            assert process.poll() is None, (folder / "log").read_text()
-            with suppress(OSError):
-                _, writer = await asyncio.open_connection(HOST, port)
-                writer.transport.abort()
-                break
-    await run(ssh_command(port, folder, "-T", "-b", address, "plain"))
