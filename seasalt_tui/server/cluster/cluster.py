@@ -68,7 +68,8 @@ class Leases(Protocol):
     """Leases: of all hosts, at most one holds each. They do not expire: a host keeps them as long as it lives."""
 
     async def acquire(self, name: str) -> Lease | None:
-        """The lease, whose fence is the same if this host holds it already; None: a host that lives holds it.
+        """The lease, whose fence is the same if this host holds it already; None: a host that lives holds it, or this
+        one does not know whether it is alive for the others.
 
         `StoreError` while the database is away.
         """

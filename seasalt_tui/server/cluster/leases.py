@@ -57,7 +57,7 @@ class PostgresLeases:
         async with self._changing.setdefault(name, Lock()):
             if name not in self._held:
                 await self._acquire(name)
-            return self._held.get(name)
+            return self._held[name] if self.holds(name) else None
 
     async def _acquire(self, name: str) -> None:
         own = self._hosts.own
