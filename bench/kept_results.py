@@ -21,6 +21,7 @@ from bench.timing import Figures, Measure, Slice, percentile_figures
 from seasalt_tui.server.person_ids import person_id
 from seasalt_tui.server.results.house_results import HouseResults
 from seasalt_tui.server.results.outcome_cache import NAME as OUTCOMES
+from seasalt_tui.server.results.outcome_cache import OutcomeCache
 from seasalt_tui.server.results.seating import SeatedPlayer, Seating
 from seasalt_tui.server.results.seating_file import SeatingFile
 from seasalt_tui.server.results.seating_schema import NAME as SEATINGS
@@ -84,7 +85,8 @@ async def _results(folder: Path) -> AsyncIterator[HouseResults]:
     def start(work: Coroutine[Any, Any, Any]) -> None:
         tasks.add(asyncio.create_task(work))
 
-    results = HouseResults(folder, opened, start, ChangeSignal())
+    seatings, cache = SeatingFile(folder / SEATINGS), OutcomeCache(folder / OUTCOMES)
+    results = HouseResults(seatings, cache, opened, start, ChangeSignal())
     await results.open()
     yield results
     await asyncio.gather(*tasks)

@@ -10,6 +10,10 @@ from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.results.house_results import HouseResults
+from seasalt_tui.server.results.outcome_cache import NAME as OUTCOMES
+from seasalt_tui.server.results.outcome_cache import OutcomeCache
+from seasalt_tui.server.results.seating_file import SeatingFile
+from seasalt_tui.server.results.seating_schema import NAME as SEATINGS
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.finished_game import seating_of
 from seasalt_tui.server.rooms.lobby import Lobby
@@ -36,7 +40,12 @@ class LobbyInFolder:
         self.changes = ChangeSignal()
         self.operating = OperatingTime(self.clock, self.documents)
         self.results = HouseResults(
-            folder, self.saved_games.store, self.tasks.start, ChangeSignal(), self.clock.calendar
+            SeatingFile(folder / SEATINGS),
+            OutcomeCache(folder / OUTCOMES),
+            self.saved_games.store,
+            self.tasks.start,
+            ChangeSignal(),
+            self.clock.calendar,
         )
         self.services = TableServices(
             self.record_files,

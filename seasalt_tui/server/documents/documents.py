@@ -1,6 +1,6 @@
 """Documents: named bodies with versions, changed by compare-and-set."""
 
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -11,6 +11,13 @@ class Document(Struct, frozen=True):
     path: str
     version: int
     body: bytes
+
+
+class Changes(NamedTuple):
+    """`mark`: for the next question."""
+
+    mark: str
+    paths: tuple[str, ...]
 
 
 class Documents(Protocol):
@@ -48,6 +55,14 @@ class Documents(Protocol):
 
     async def visits(self, folder: str) -> dict[str, float]:
         """When each path in this folder was last written or visited, in seconds."""
+        ...
+
+    async def changed_since(self, mark: str) -> Changes:
+        """What other hosts have written or deleted, some of it twice. Empty: nothing but a mark to begin with."""
+        ...
+
+    async def purge(self) -> None:
+        """Forget what was deleted long ago. For one host of the house."""
         ...
 
     def place(self, path: str) -> str:

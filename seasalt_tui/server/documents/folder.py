@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from seasalt_tui.core.errors import Conflict
-from seasalt_tui.server.documents.documents import ABSENT, Document
+from seasalt_tui.server.documents.documents import ABSENT, Changes, Document
 from seasalt_tui.store.files import replace_atomically, translated_errors
 from seasalt_tui.store.worker_thread import WorkerThread
 
@@ -49,6 +49,13 @@ class FolderDocuments:
 
     async def visits(self, folder: str) -> dict[str, float]:
         return await self._run(folder, lambda: {path: self._visited(path) for path in self._paths(folder)})
+
+    async def changed_since(self, mark: str) -> Changes:
+        """Nobody else changes any."""
+        return Changes(mark, ())
+
+    async def purge(self) -> None:
+        """Nothing is left of files that are deleted."""
 
     def place(self, path: str) -> str:
         return str(self._folder / path)

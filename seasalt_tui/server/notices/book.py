@@ -9,7 +9,7 @@ from seasalt_tui.server.documents.documents import Document, Documents
 from seasalt_tui.server.notices.preferences import NoticePreferences
 from seasalt_tui.server.person_ids import digest_of, is_guest
 
-_PEOPLE: Final = "people/"
+PEOPLE: Final = "people/"  # the folder of all profiles
 _FILE: Final = "/notices.json"
 
 
@@ -48,7 +48,7 @@ class NoticeBook:
 
     async def read(self) -> None:
         """What cannot be read is left alone: whoever it belongs to gets no notices until they set them anew."""
-        for document in await self._documents.read_all(_PEOPLE, _FILE):
+        for document in await self._documents.read_all(PEOPLE, _FILE):
             self._take(document)
 
     async def refresh(self, path: str) -> None:
@@ -60,7 +60,7 @@ class NoticeBook:
                 self._take(document)
 
     async def write(self, person: str, preferences: NoticePreferences) -> None:
-        await self._documents.write(f"{_PEOPLE}{digest_of(person)}{_FILE}", msgspec.json.encode(preferences))
+        await self._documents.write(f"{PEOPLE}{digest_of(person)}{_FILE}", msgspec.json.encode(preferences))
 
     def _take(self, document: Document) -> None:
         with suppress(ValueError, msgspec.MsgspecError):
@@ -70,4 +70,4 @@ class NoticeBook:
 
 
 def _profile(path: str) -> str:
-    return path.removeprefix(_PEOPLE).removesuffix(_FILE)
+    return path.removeprefix(PEOPLE).removesuffix(_FILE)

@@ -1,10 +1,10 @@
 """Documents in PostgreSQL. Deleted ones stay for a day without a body, for hosts that were away."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from seasalt_tui.core.errors import Conflict
-from seasalt_tui.server.documents.documents import ABSENT, Document
+from seasalt_tui.server.documents.documents import ABSENT, Changes, Document
 from seasalt_tui.server.postgres.pool import Postgres
 
 if TYPE_CHECKING:
@@ -15,17 +15,17 @@ _REPLACE: Final = f"""
     INSERT INTO documents (path, version, body) VALUES ($1, 1, $2)
     ON CONFLICT (path) DO UPDATE SET body = excluded.body, {_SET}
 """  # noqa: S608 - of constants
-_WRITE: Final = f"{_REPLACE} RETURNING version"
-_CREATE: Final = f"{_REPLACE} WHERE documents.body IS NULL RETURNING version"
+_WRITE: Final = f"{_REPLACE} RETURNING path, version"
+_CREATE: Final = f"{_REPLACE} WHERE documents.body IS NULL RETURNING path, version"
 _CHANGE: Final = f"""
-    UPDATE documents SET body = $2, {_SET} WHERE path = $1 AND version = $3 AND body IS NOT NULL RETURNING version
+    UPDATE documents SET body = $2, {_SET} WHERE path = $1 AND version = $3 AND body IS NOT NULL RETURNING path, version
 """  # noqa: S608 - of constants
 _DELETE: Final = f"""
     UPDATE documents SET body = NULL, {_SET}
-    WHERE path = $1 AND body IS NOT NULL AND ($2::bigint IS NULL OR version = $2) RETURNING path
+    WHERE path = $1 AND body IS NOT NULL AND ($2::bigint IS NULL OR version = $2) RETURNING path, version
 """  # noqa: S608 - of constants
 _DROP: Final = f"""
-    UPDATE documents SET body = NULL, {_SET} WHERE path >= $1 AND path < $2 AND body IS NOT NULL RETURNING path
+    UPDATE documents SET body = NULL, {_SET} WHERE path >= $1 AND path < $2 AND body IS NOT NULL RETURNING path, version
 """  # noqa: S608 - of constants
 _READ: Final = "SELECT path, version, body FROM documents WHERE path = $1 AND body IS NOT NULL"
 _LIST: Final = """
@@ -38,18 +38,10 @@ _VISITS: Final = """
     WHERE path >= $1 AND path < $2 AND body IS NOT NULL
 """
 _CHANGES: Final = """
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark, path, version, body
-    FROM (SELECT) AS one LEFT JOIN documents ON writer >= $1::text::xid8
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark, path, version
+    FROM (SELECT) AS one LEFT JOIN documents ON writer >= nullif($1::text, '')::xid8
 """
 _PURGE: Final = "DELETE FROM documents WHERE body IS NULL AND changed < now() - interval '1 day'"
-
-
-class Changes(NamedTuple):
-    """`mark`: for the next question. `deleted`: paths."""
-
-    mark: str
-    written: tuple[Document, ...]
-    deleted: tuple[str, ...]
 
 
 class PostgresDocuments:
@@ -60,6 +52,7 @@ class PostgresDocuments:
     def __init__(self, postgres: Postgres, ring: Callable[[str], object]) -> None:
         self._postgres = postgres
         self._ring = ring
+        self._own: dict[str, int] = {}  # versions that this host wrote
 
     async def read(self, path: str) -> Document | None:
         rows = await self._postgres.fetch(_READ, path)
@@ -77,18 +70,17 @@ class PostgresDocuments:
             rows = await self._postgres.fetch(_CHANGE, path, body, version)
         if not rows:
             raise Conflict
-        self._ring(f"doc/{path}")
-        return int(rows[0]["version"])
+        self._tell(rows)
+        return self._own[path]
 
     async def delete(self, path: str, version: int | None = None) -> None:
-        if await self._postgres.fetch(_DELETE, path, version):
-            self._ring(f"doc/{path}")
-        elif version is not None and await self.read(path) is not None:
+        rows = await self._postgres.fetch(_DELETE, path, version)
+        self._tell(rows)
+        if not rows and version is not None and await self.read(path) is not None:
             raise Conflict
 
     async def drop(self, folder: str) -> None:
-        for row in await self._postgres.fetch(_DROP, folder, _end(folder)):
-            self._ring(f"doc/{row['path']}")
+        self._tell(await self._postgres.fetch(_DROP, folder, _end(folder)))
 
     async def visit(self, path: str) -> None:
         """Written at most once an hour: most visits change nothing."""
@@ -105,19 +97,21 @@ class PostgresDocuments:
         """The pool belongs to whoever opened it."""
 
     async def changed_since(self, mark: str) -> Changes:
-        """For hosts that missed doorbells; `0` for all there is.
-
-        The mark is the oldest transaction under way when the rows were read, as a later one may commit before it.
-        So some rows come twice, and none is missed.
-        """
+        """The mark is the oldest transaction under way when the rows were read, as it may commit after later ones."""
         rows = await self._postgres.fetch(_CHANGES, mark)
-        found = [row for row in rows if row["path"] is not None]
-        written = tuple(_document(row) for row in found if row["body"] is not None)
-        return Changes(rows[0]["mark"], written, tuple(row["path"] for row in found if row["body"] is None))
+        others = (
+            row["path"] for row in rows if row["path"] is not None and self._own.get(row["path"]) != row["version"]
+        )
+        return Changes(rows[0]["mark"], tuple(others))
 
     async def purge(self) -> None:
         """Forget what was deleted more than a day ago. For one host of the house."""
         await self._postgres.execute(_PURGE)
+
+    def _tell(self, rows: "list[Record]") -> None:
+        for row in rows:
+            self._own[row["path"]] = row["version"]
+            self._ring(f"doc/{row['path']}")
 
 
 def _document(row: "Record") -> Document:

@@ -50,15 +50,18 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE INDEX documents_by_writer ON documents (writer)",
         """CREATE TABLE seatings (
             game bigint NOT NULL,
-            started text NOT NULL,
-            ended text NOT NULL,
+            started text COLLATE "C" NOT NULL,
+            ended text COLLATE "C" NOT NULL,
             rated boolean NOT NULL,
             ending text NOT NULL,
             shown boolean NOT NULL,
             hands boolean NOT NULL,
             players text NOT NULL,
+            writer xid8 NOT NULL DEFAULT pg_current_xact_id(),
             PRIMARY KEY (game, started)
         )""",
+        "CREATE INDEX seatings_by_end ON seatings (ended, game, started)",
+        "CREATE INDEX seatings_by_writer ON seatings (writer)",
         "CREATE TABLE withdrawn (person text PRIMARY KEY)",
         # `beat`: when it last showed that it lives. A dead host's row is deleted by whoever notices, and with it goes
         # all that it held. `about`: JSON. `presences` counts the changes of its presences.

@@ -29,6 +29,9 @@ class History:
         """In the order in which the games ended."""
         return iter(self._results)
 
+    def __contains__(self, number: object) -> bool:
+        return number in self._by_number
+
     def add(self, result: GameResult) -> None:
         self.is_in_order &= not self._results or _order(self._results[-1]) <= _order(result)
         insort(self._results, result, key=_order)

@@ -4,7 +4,6 @@ from asyncio import Lock
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Hashable, Iterable
 from datetime import UTC
 from functools import partial
-from pathlib import Path
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -13,14 +12,12 @@ from seasalt_tui.server.person_ids import PersonId
 from seasalt_tui.server.results.history import History, head_to_head, without
 from seasalt_tui.server.results.ladders import LadderKey
 from seasalt_tui.server.results.leaderboard import leaderboard
-from seasalt_tui.server.results.loading import loaded_results
+from seasalt_tui.server.results.loading import loaded_results, results_of
 from seasalt_tui.server.results.log_reader import LogReader, OpenStore
 from seasalt_tui.server.results.outcome import result_of
-from seasalt_tui.server.results.outcome_cache import NAME as CACHE_NAME
 from seasalt_tui.server.results.outcome_cache import OutcomeCache
 from seasalt_tui.server.results.seating import Seating
-from seasalt_tui.server.results.seating_file import SeatingFile
-from seasalt_tui.server.results.seating_schema import NAME
+from seasalt_tui.server.results.seatings import Seatings
 from seasalt_tui.server.results.time_slices import TimeSlices
 from seasalt_tui.server.results.values import GameResult, HeadToHead, LeaderboardRow, Rating, RatingChange
 from seasalt_tui.store.calendar import Calendar, utc_now
@@ -38,7 +35,8 @@ class HouseResults:
 
     def __init__(
         self,
-        folder: Path,
+        seatings: Seatings,
+        cache: OutcomeCache,
         store: OpenStore,
         start: Callable[[Coroutine[Any, Any, Any]], object],
         changes: Signal,
@@ -48,8 +46,8 @@ class HouseResults:
         self.changes = changes
         self.is_ready = False
         self.progress = (0, 0)
-        self._file = SeatingFile(folder / NAME)
-        self._cache = OutcomeCache(folder / CACHE_NAME)
+        self._seatings = seatings
+        self._cache = cache
         self._logs = LogReader(store)
         self._start = start
         self._calendar = calendar
@@ -57,26 +55,32 @@ class HouseResults:
         self._adding = Lock()
         self._retries = Retries()
         self._withdrawn: set[PersonId] = set()
+        self._mark = ""  # up to which seatings of other hosts have been read
         self._boards: dict[LadderKey, tuple[int, tuple[LeaderboardRow, ...]]] = {}
 
     async def open(self, finished: Iterable[Seating] = ()) -> None:
         """`finished`: of games whose tables are still there, in case they have not been recorded. `StoreError`."""
-        await self._file.open()
+        await self._seatings.open()
         await self._cache.open()
-        self._withdrawn = await self._file.withdrawn()
-        await self._file.add(seating for seating, _ in await self._completed(finished))
+        self._withdrawn = await self._seatings.withdrawn()
+        await self._seatings.add(seating for seating, _ in await self._completed(finished))
         self._start(self._do("load", self._load))
 
     async def close(self) -> None:
         """After a last attempt at what could not be written; tables remember it, too, until the next start."""
         await self._retries.close()
-        await self._file.close()
+        await self._seatings.close()
         await self._cache.close()
 
     def record(self, seating: Seating) -> None:
         """A hosted game has ended, and all of it is on disk. Games without anybody who has a key are not remembered."""
         if seating.has_people:
             self._start(self._do(seating.game, partial(self._write, seating)))
+
+    def refresh(self) -> None:
+        """Another host may have added results, or somebody may have withdrawn there."""
+        if self.is_ready and not self._adding.locked():
+            self._start(self._do("refresh", self._refresh))
 
     def of(self, person: PersonId) -> tuple[GameResult, ...]:
         """Their games, rated or not, the newest first."""
@@ -119,12 +123,12 @@ class HouseResults:
 
     async def withdraw(self, person: PersonId) -> None:
         """Take them out of leaderboards, comparisons and exports. `StoreError` if that could not be saved."""
-        await self._file.set_withdrawn(person, withdrawn=True)
+        await self._seatings.set_withdrawn(person, withdrawn=True)
         self._withdrawn.add(person)
         self._changed()
 
     async def rejoin(self, person: PersonId) -> None:
-        await self._file.set_withdrawn(person, withdrawn=False)
+        await self._seatings.set_withdrawn(person, withdrawn=False)
         self._withdrawn.discard(person)
         self._changed()
 
@@ -142,12 +146,27 @@ class HouseResults:
     async def _load(self) -> None:
         slices = TimeSlices()
         async with self._adding:
+            self._mark, _ = await self._seatings.added_since("")
             self._history = History()
-            async for result in loaded_results(self._file, self._logs, self._cache, slices, self._set_progress):
+            async for result in loaded_results(self._seatings, self._logs, self._cache, slices, self._set_progress):
                 self._history.add(result)
             await self._fold_if_needed(slices)
             self.is_ready = True
             self._changed()
+
+    async def _refresh(self) -> None:
+        slices = TimeSlices()
+        async with self._adding:
+            withdrawn, known = await self._seatings.withdrawn(), self._withdrawn
+            mark, rows = await self._seatings.added_since(self._mark)
+            fresh = [row for row in rows if row[0] not in self._history]
+            self._withdrawn = withdrawn
+            async for result in results_of(fresh, self._logs, self._cache, slices):
+                self._history.add(result)
+            await self._fold_if_needed(slices)
+            self._mark = mark
+            if fresh or withdrawn != known:
+                self._changed()
 
     def _set_progress(self, done: int, total: int) -> None:
         self.progress = (done, total)
@@ -157,7 +176,7 @@ class HouseResults:
         (seating, records), *_ = await self._completed([seating]) or [(seating, 0)]
         key = (seating.game, seating.started, records)
         async with self._adding:
-            if not records or not await self._file.add([seating]):
+            if not records or not await self._seatings.add([seating]):
                 return
             slices = TimeSlices()
             outcome = await self._logs.outcome(seating.game, slices)

@@ -8,7 +8,7 @@ import msgspec
 from seasalt_tui.server.results.log_reader import LogReader
 from seasalt_tui.server.results.outcome import Outcome, result_of
 from seasalt_tui.server.results.outcome_cache import OutcomeCache, OutcomeKey, decoded
-from seasalt_tui.server.results.seating_file import SeatingFile, SeatingRow, seating
+from seasalt_tui.server.results.seatings import SeatingRow, Seatings, seating
 from seasalt_tui.server.results.time_slices import TimeSlices
 from seasalt_tui.server.results.values import GameResult
 from seasalt_tui.store.errors import StoreError
@@ -17,20 +17,21 @@ Progress = Callable[[int, int], None]  # done, total
 
 
 async def loaded_results(
-    seatings: SeatingFile, logs: LogReader, cache: OutcomeCache, slices: TimeSlices, progress: Progress
+    seatings: Seatings, logs: LogReader, cache: OutcomeCache, slices: TimeSlices, progress: Progress
 ) -> AsyncIterator[GameResult]:
     """In the order in which they ended; games that are deleted or cannot be read have none. `StoreError`."""
     done, count = 0, await seatings.count()
     async for rows in seatings.pages():
-        async for result in _page(rows, logs, cache, slices):
+        async for result in results_of(rows, logs, cache, slices):
             yield result
         done += len(rows)
         progress(done, count)
 
 
-async def _page(
+async def results_of(
     rows: Sequence[SeatingRow], logs: LogReader, cache: OutcomeCache, slices: TimeSlices
 ) -> AsyncIterator[GameResult]:
+    """Of these rows."""
     numbers = [row[0] for row in rows]
     facts, cached = await logs.facts(numbers), await cache.load(numbers)
     fresh = list[tuple[OutcomeKey, Outcome]]()

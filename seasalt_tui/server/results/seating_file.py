@@ -10,12 +10,11 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.person_ids import PersonId
-from seasalt_tui.server.results.seating import SeatedPlayer, Seating
+from seasalt_tui.server.results.seating import Seating
 from seasalt_tui.server.results.seating_schema import connect, connect_to_read
+from seasalt_tui.server.results.seatings import Added, SeatingRow, row_of
 from seasalt_tui.store.database import Database
 from seasalt_tui.store.sqlite_schema import transaction
 
@@ -30,9 +29,6 @@ _PAGE: Final = """
 _ROWS: Final = 200  # of a page: more at once would fill the memory, which is never given back
 _WITHDRAW: Final = "INSERT OR IGNORE INTO withdrawn (person) VALUES (?)"
 _REJOIN: Final = "DELETE FROM withdrawn WHERE person = ?"
-_PLAYERS: Final = msgspec.json.Decoder(tuple[SeatedPlayer, ...])
-
-SeatingRow = tuple[int, str, str, int, str, int, int, str]
 
 
 class SeatingFile:
@@ -52,32 +48,25 @@ class SeatingFile:
             await self._database.close()
 
     async def count(self) -> int:
-        """How many `pages` have together."""
         return min(await self._database.do(_count), caps.RESULTS)
 
     async def pages(self) -> AsyncIterator[list[SeatingRow]]:
-        """The newest, in the order in which the games ended; `seating` decodes one."""
         every = await self._database.do(_count)
         for start in range(max(every - caps.RESULTS, 0), every, _ROWS):
             yield await self._database.do(_page, start)
 
     async def add(self, seatings: Iterable[Seating]) -> int:
-        """Those that are not there yet, and how many these are; on disk when this returns."""
         return await self._database.do(_add, tuple(seatings))
+
+    async def added_since(self, mark: str) -> Added:
+        """Nobody else adds any."""
+        return Added(mark, [])
 
     async def withdrawn(self) -> set[PersonId]:
         return await self._database.do(_withdrawn)
 
     async def set_withdrawn(self, person: PersonId, *, withdrawn: bool) -> None:
         await self._database.do(_set_withdrawn, person, withdrawn)
-
-
-def seating(row: SeatingRow) -> Seating:
-    """`msgspec.ValidationError` if somebody has written something else there."""
-    game, started, ended, rated, ending, shown, hands, players = row
-    values = {"game": game, "rated": bool(rated), "ending": ending, "shown": bool(shown), "hands": bool(hands)}
-    values |= {"ended": ended, "started": started, "players": _PLAYERS.decode(players)}
-    return msgspec.convert(values, Seating)
 
 
 def _count(connection: sqlite3.Connection) -> int:
@@ -89,16 +78,9 @@ def _page(connection: sqlite3.Connection, start: int) -> list[SeatingRow]:
 
 
 def _add(connection: sqlite3.Connection, seatings: tuple[Seating, ...]) -> int:
-    rows = [
-        (each.game, each.started, each.ended, each.rated, each.ending, each.shown, each.hands, _encoded(each))
-        for each in seatings
-    ]
+    rows = [row_of(each) for each in seatings]
     with transaction(connection):
         return connection.executemany(_ADD, rows).rowcount
-
-
-def _encoded(each: Seating) -> str:
-    return msgspec.json.encode(each.players).decode()
 
 
 def _withdrawn(connection: sqlite3.Connection) -> set[PersonId]:

@@ -14,23 +14,28 @@ from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.administration.administration import Administration
 from seasalt_tui.server.administration.moderation import Farewell
 from seasalt_tui.server.bans.ban import Ban
+from seasalt_tui.server.bans.ban_list import FILE as BANS
 from seasalt_tui.server.bans.ban_list import BanList
 from seasalt_tui.server.cluster.cluster import Cluster
 from seasalt_tui.server.cluster.local import LocalCluster
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.host_invitations import host_invitations
 from seasalt_tui.server.control.messages import Answer, Request
+from seasalt_tui.server.devices.device_book import FILE as DEVICES
 from seasalt_tui.server.devices.device_book import DeviceBook
 from seasalt_tui.server.devices.linking import Linking
 from seasalt_tui.server.documents.documents import Documents
-from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.invitations.invitation import Invitation
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
+from seasalt_tui.server.notices.book import PEOPLE
 from seasalt_tui.server.notices.turns import Circumstances
 from seasalt_tui.server.notices.watch import Notices
 from seasalt_tui.server.results.house_results import HouseResults
+from seasalt_tui.server.results.outcome_cache import NAME as OUTCOMES
+from seasalt_tui.server.results.outcome_cache import OutcomeCache
+from seasalt_tui.server.results.shared_seatings import TOPIC as RESULTS
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.clock import Clock, LoopClock
 from seasalt_tui.server.rooms.finished_game import seating_of
@@ -41,6 +46,7 @@ from seasalt_tui.server.rooms.matchmaking import BotFill
 from seasalt_tui.server.rooms.network_hash import NetworkHash
 from seasalt_tui.server.rooms.operating_time import OperatingTime
 from seasalt_tui.server.rooms.record_files import RecordFiles
+from seasalt_tui.server.rooms.reserved_names import FILE as NAMES
 from seasalt_tui.server.rooms.seat_release import SeatRelease
 from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.table_invites import TableInvites
@@ -51,6 +57,8 @@ from seasalt_tui.server.sessions.drain import Drain
 from seasalt_tui.server.sessions.played_names import PlayedNames
 from seasalt_tui.server.sessions.profiles import Profiles
 from seasalt_tui.server.sessions.sessions import Sessions
+from seasalt_tui.server.storage.document_changes import DocumentChanges
+from seasalt_tui.server.storage.storage import Storage, local_storage
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.calendar import utc_now
@@ -68,10 +76,11 @@ class House:
         pace: float = timeouts.BOT_PACE,
         calendar: Callable[[], datetime] = utc_now,
         cluster: Cluster | None = None,
+        storage: Storage | None = None,
     ) -> None:
         """`pace`: seconds between bot moves in games of several people. `clock` and `calendar`: tests set their own.
 
-        `cluster`: of the hosts that share this house; None: there is no other.
+        `cluster`: of the hosts that share this house; None: there is no other. `storage`: None: in the folder.
         """
         self.config = config
         self.cluster = cluster or LocalCluster()
@@ -79,15 +88,20 @@ class House:
         self.metrics = metrics
         self.changes = ChangeSignal()
         self.tasks = Tasks(journal)
-        self._documents = FolderDocuments(config.data)
+        storage = storage or local_storage(config.data)
+        self._documents = storage.documents
+        self.document_changes = DocumentChanges(self._documents, self.cluster.doorbell)
         self.profiles = Profiles(self._documents, lambda: self.config.limits.profiles, self._people_in_use)
         self.paths = Paths(config.data / "settings.toml", config.data, config.data / "reports")
-        self.saved_games = SavedGames(self.paths, self._complain, calendar)
+        self.saved_games = SavedGames(self.paths, self._complain, calendar, storage.open_games)
         self._record_files = RecordFiles(self._documents, journal)
         self.thinkers = FallbackThinkers(thinkers, self._report_bot_failure)
         clock = clock or LoopClock()
         self.calendar = calendar
-        self.results = HouseResults(config.data, self.saved_games.store, self.tasks.start, ChangeSignal(), calendar)
+        outcomes = OutcomeCache(config.data / OUTCOMES)
+        self.results = HouseResults(
+            storage.seatings, outcomes, self.saved_games.store, self.tasks.start, ChangeSignal(), calendar
+        )
         self._operating = OperatingTime(clock, self._documents)
         self.lobby = Lobby(
             TableServices(
@@ -161,6 +175,7 @@ class House:
     async def open(self) -> None:
         """`StoreError` if games cannot be saved, or bans or devices not be read: better no start than a loss."""
         await self.cluster.open()
+        await self.document_changes.open()
         await self.bans.read()
         await self.linking.book.read()
         await self._operating.open()
@@ -170,6 +185,7 @@ class House:
         await self.lobby.restore()
         await self.results.open(filter(None, (seating_of(table.record) for table in self.lobby)))
         await self.profiles.evict()
+        self._follow_other_hosts()
         self.tasks.start(self._remove_stale_tables())
         self.tasks.start(self.sessions.watch_for_idle())
         self.tasks.start(self.drain.watch())
@@ -177,6 +193,15 @@ class House:
         self.tasks.start(self._hibernation.watch())
         self.tasks.start(self._operating.watch())
         self.tasks.start(self.notices.watch())
+
+    def _follow_other_hosts(self) -> None:
+        follow = self.document_changes.follow
+        follow(BANS, lambda _: self.bans.read())
+        follow(DEVICES, lambda _: self.linking.book.read())
+        follow(NAMES, lambda _: self.profiles.names.read())
+        follow(PEOPLE, self.profiles.notices.refresh)
+        self.cluster.doorbell.follow(RESULTS, lambda _: self.results.refresh(), self.results.refresh)
+        self.tasks.start(self.document_changes.run())
 
     async def close(self) -> None:
         await self.lobby.rest()

@@ -15,7 +15,7 @@ from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.documents.documents import ABSENT, Documents
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.link import Caller
-from seasalt_tui.server.notices.book import NoticeBook
+from seasalt_tui.server.notices.book import PEOPLE, NoticeBook
 from seasalt_tui.server.notices.preferences import NoticePreferences
 from seasalt_tui.server.person_ids import digest_of
 from seasalt_tui.server.rooms.lobby_preferences import DEFAULT, LobbyPreferences, as_json, from_json
@@ -25,7 +25,6 @@ from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.settings import Settings
 from seasalt_tui.store.worker_thread import WorkerThread
 
-_PEOPLE: Final = "people/"
 _SETTINGS: Final = "settings.toml"
 _LOBBY: Final = "lobby.json"
 
@@ -132,7 +131,7 @@ class Profiles:
         if self._number is not None and self._number + self._newcomers <= most:
             return
         visits = dict[str, float]()
-        for path, visited in (await self._documents.visits(_PEOPLE)).items():
+        for path, visited in (await self._documents.visits(PEOPLE)).items():
             folder = path.rpartition("/")[0]
             visits[folder] = max(visits.get(folder, 0.0), visited)
         self._number, self._newcomers = len(visits), 0
@@ -145,8 +144,8 @@ class Profiles:
 
 
 def _path(person: str, name: str = "") -> str:
-    return f"{_PEOPLE}{digest_of(person)}/{name}"
+    return f"{PEOPLE}{digest_of(person)}/{name}"
 
 
 def _digest(folder: str) -> str:
-    return folder.removeprefix(_PEOPLE)
+    return folder.removeprefix(PEOPLE)

@@ -15,6 +15,7 @@ from seasalt_tui.server.person_ids import PersonId, person_id
 from seasalt_tui.server.results.house_results import HouseResults
 from seasalt_tui.server.rooms.codes import table_code
 from seasalt_tui.server.rooms.record import Member, TableRecord, Terms, new_record, plan_of_game
+from seasalt_tui.store.game_store import GameStore
 from seasalt_tui.store.sqlite import open_store
 from server.waiting import until
 
@@ -46,6 +47,14 @@ async def play(
         played = replace(record, plan=plan, game=log.id, over=True, **changes)
         (folder / "tables" / f"{record.code}.json").write_bytes(msgspec.json.encode(played))
     await store.close()
+
+
+async def played_in(store: GameStore, seed: str) -> int:
+    """A random game of two, complete."""
+    rules, record = GAMES["seasalt"], _seated(("Ana", "Ben"), "seasalt", rated=True)
+    plan = plan_of_game(record, seed)
+    records = recorded(rules, list(random_steps(rules, plan.header.setup, seed)))
+    return (await store.add(plan.header, plan.about, records, over=True)).id
 
 
 def _seated(names: Sequence[str], game: str, *, rated: bool) -> TableRecord:
