@@ -54,20 +54,31 @@ export class Screen {
     if (devicePixelRatio !== this.ratio) return this.fit();
     const { grid, canvas, field } = this;
     this.painter.paint();
-    const surroundings = [0, grid.rows >> 1, grid.rows - 1].map((y) => grid.at(0, y).style.paperShown);
-    if (`${surroundings}` !== this.surroundings) this.#surround(...surroundings);
+    const sides = [0, grid.columns - 1].map((x) =>
+      Array.from({ length: grid.rows }, (_, y) => grid.at(x, y).style.paperShown),
+    );
+    const surroundings = `${sides} ${this.lineHeight}`;
+    if (surroundings !== this.surroundings) this.#surround(...sides);
+    this.surroundings = surroundings;
     field.style.left = `${canvas.offsetLeft + (Math.min(grid.x, grid.columns - 1) * canvas.clientWidth) / grid.columns}px`;
     field.style.top = `${canvas.offsetTop + grid.y * this.lineHeight}px`;
     this.told.painted();
   }
 
-  // What the cells leave over looks like those beside it.
-  #surround(top, side, bottom) {
-    this.surroundings = `${[top, side, bottom]}`;
+  // What the cells leave over looks like those beside it, row by row.
+  #surround(left, right) {
     const { style } = document.documentElement;
-    style.setProperty("--paper", side);
-    style.setProperty("--foot", bottom);
-    document.querySelector("meta[name=theme-color]").content = top;
+    style.setProperty("--left", this.#stripes(left));
+    style.setProperty("--right", this.#stripes(right));
+    style.setProperty("--paper", left[left.length >> 1]);
+    style.setProperty("--foot", left.at(-1));
+    document.querySelector("meta[name=theme-color]").content = left[0];
+  }
+
+  #stripes(papers) {
+    const height = this.lineHeight;
+    const rows = papers.map((paper, y) => `${paper} ${y * height}px ${(y + 1) * height}px`);
+    return `linear-gradient(${rows}, ${papers.at(-1)} 0)`;
   }
 
   #followZoom() {
