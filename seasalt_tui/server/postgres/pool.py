@@ -118,14 +118,20 @@ class Postgres:
     @contextmanager
     def translated_errors(self) -> Iterator[None]:
         """Errors of asyncpg are raised as `StoreError`; of those of a lost connection the followers are told."""
-        from asyncpg import ClientConfigurationError, InterfaceError, PostgresError  # noqa: PLC0415 - as above
+        # The extra `cluster` alone has it. InternalClientError: the connection ended while it learned about types.
+        from asyncpg import (  # noqa: PLC0415
+            ClientConfigurationError,
+            InterfaceError,
+            InternalClientError,
+            PostgresError,
+        )
 
         try:
             yield
             self._note(is_away=False)
         except ClientConfigurationError as error:
             raise unusable(error) from error
-        except (OSError, TimeoutError, InterfaceError) as error:
+        except (OSError, TimeoutError, InterfaceError, InternalClientError) as error:
             self._note(is_away=True)
             raise away() from error
         except PostgresError as error:
