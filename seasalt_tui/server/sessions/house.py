@@ -58,6 +58,7 @@ from seasalt_tui.server.sessions.played_names import PlayedNames
 from seasalt_tui.server.sessions.profiles import Profiles
 from seasalt_tui.server.sessions.sessions import Sessions
 from seasalt_tui.server.storage.document_changes import DocumentChanges
+from seasalt_tui.server.storage.opened import opened_storage
 from seasalt_tui.server.storage.storage import Storage, local_storage
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
@@ -266,9 +267,10 @@ class House:
 
 @asynccontextmanager
 async def opened_house(config: HostConfig, journal: Journal, metrics: Metrics) -> AsyncIterator[House]:
-    house = House(config, journal, metrics, Pool(config.thinkers))
-    try:
-        await house.open()
-        yield house
-    finally:
-        await house.close()
+    async with opened_storage(config, journal, metrics) as (storage, cluster):
+        house = House(config, journal, metrics, Pool(config.thinkers), cluster=cluster, storage=storage)
+        try:
+            await house.open()
+            yield house
+        finally:
+            await house.close()
