@@ -36,7 +36,7 @@ slow: ## go back to pure Python
 	@cd $(root) && rm -rf .venv/lib/python3*/site-packages/seasalt_compiled*
 
 bench: ## measure the speed; ARGS="..." goes to the benchmark
-	@$(call ready,bench)cd $(root) && SEASALT_PURE_PYTHON=1 exec $(python) -m bench $(ARGS)
+	@$(call ready,bench)cd $(root) && SEASALT_PURE_PYTHON=1 PYTHONPATH=scripts exec $(python) -m bench $(ARGS)
 
 tune: ## find anew what bots go by; takes long, and changes data that is checked in
 	@$(call ready,fast)cd $(root) && $(python) scripts/compile_modules.py && $(python) scripts/tune_seasalt.py

@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bench.cluster_appends import APPENDS
 from bench.crowded_lobby import NAME as CROWDED
 from bench.hosted import KEPT_NAME, SIZES, VISITS, WEB_SIZES
 from bench.hostile_text import MAX_MS as MAX_TEXT_MS
@@ -49,6 +50,7 @@ GOALS: Final = [
     *(Goal(f"odds {players} players", "worst", 5) for players in seasalt.players),
     *(Goal(f"odds salt {players} players", "worst", 6) for players in seasalt.players),
     Goal("hostile text", "worst", MAX_TEXT_MS),
+    Goal(APPENDS, "each", 1e6 / 1500),
     Goal(CROWDED, "key p99", 50),
     Goal(RESULTS, "built", 100),
     Goal(RESULTS, "cached", 1),

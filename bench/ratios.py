@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bench.cluster_appends import APPEND, APPENDS
 from bench.random_play import EXPANDED
 from bench.scaling import CORES
 from bench.timing import Figures, Summary, summary
@@ -52,6 +53,9 @@ RATIOS = [
     Ratio("append", "append", goal=1.5, figure="store p50", against="bare p50"),
     Ratio("append", "append", figure="store p99", against="bare p99"),
     Ratio("append", "append", figure="table p50", against="bare p50"),
+    Ratio(APPENDS, APPENDS, goal=1 / 0.6, figure="each", against="bare each"),
+    Ratio(APPEND, APPEND, goal=2.0, figure="store p50", against="bare p50"),
+    Ratio(APPEND, APPEND, figure="store p99", against="bare p99"),
     Ratio("screen start seasalt 4", "screen start bare", goal=1.7, figure="p50"),
     Ratio("screen key seasalt 4", "screen key bare", goal=3.0, figure="p50"),
     Ratio("screen memory seasalt 4", "screen memory bare", figure="resident"),

@@ -26,13 +26,14 @@ T = TypeVar("T")
 
 
 class PostgresStore:
-    """`ring`: see `GroupCommit`. The pool is opened and closed by who made it."""
+    """`ring`: of the doorbell, see `GroupCommit`. The pool is opened and closed by who made it."""
 
     __slots__ = ("_commit", "_postgres")
 
-    def __init__(self, postgres: Postgres, ring: Ring) -> None:
+    def __init__(self, postgres: Postgres, ring: Ring, connections: int = 2) -> None:
+        """`connections`: for appends, which take turns on them."""
         self._postgres = postgres
-        self._commit = GroupCommit(postgres, ring)
+        self._commit = GroupCommit(postgres, ring, connections)
 
     async def create(self, header: Header, about: Json) -> PostgresLog:
         (row,) = await self._postgres.fetch(queries.CREATE, _text(header), _text(about))

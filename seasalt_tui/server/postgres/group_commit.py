@@ -52,7 +52,7 @@ class _Append(Struct, frozen=True, gc=False):
 class GroupCommit:
     """`ring`: rings the doorbell of each game that was appended to, as `game/12`."""
 
-    def __init__(self, postgres: Postgres, ring: Ring, connections: int = 2) -> None:
+    def __init__(self, postgres: Postgres, ring: Ring, connections: int) -> None:
         self.ring = ring
         self._connections = tuple(_Connection(postgres) for _ in range(connections))
         self._idle = list(self._connections)
