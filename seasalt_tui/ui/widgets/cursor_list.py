@@ -9,7 +9,7 @@ from textual.reactive import reactive
 
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
-from seasalt_tui.text.wrapping import wrap_text
+from seasalt_tui.text.wrapping import wrap_row
 from seasalt_tui.ui.commands.command import Command
 from seasalt_tui.ui.widgets.painted import Painted
 
@@ -63,8 +63,9 @@ class CursorList(Painted, Generic[T], can_focus=True):
         return 2 if self.upright else 1
 
     def empty_rows(self, width: int) -> Sequence[Row]:
-        lines = (line for text in self.empty.splitlines() for line in wrap_text(text, width - MARGIN - 1) or ("",))
-        return [(run(f"{' ' * MARGIN}{line}", self.kit.tones.muted),) for line in lines]
+        texts = ((run(text, self.kit.tones.muted),) for text in self.empty.splitlines())
+        lines = (line for text in texts for line in wrap_row(text, width - MARGIN - 1))
+        return [(run(" " * MARGIN), *line) for line in lines]
 
     @property
     def current(self) -> T | None:
