@@ -5,7 +5,7 @@ from playwright.async_api import Browser, Page, expect
 
 from browser import visitor
 from server.waiting import until
-from server.web.scripted_host import SECRET, ScriptedHost
+from server.web.scripted_host import ADDRESS, SECRET, ScriptedHost
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.needs("chromium")]
 
@@ -54,6 +54,12 @@ async def test_nothing_is_lost_or_done_twice(browser: Browser) -> None:
         await page.keyboard.type("e")
         await host.types("e")
         assert host.inputs == [(5, "e")]
+
+        await page.goto(f"{ADDRESS}/t/BCDFG")  # a link, followed in the same tab
+        elsewhere = await host.hello(4)
+        assert (elsewhere["resume"], elsewhere["path"]) == ("", "/t/BCDFG")
+        await page.go_back()
+        assert (await host.hello(5))["resume"] == SECRET
 
 
 async def test_keys_for_a_session_that_is_gone_do_nothing(browser: Browser) -> None:

@@ -8,7 +8,7 @@ const find = (selector) => document.querySelector(selector);
 const field = find("#answer");
 const log = new Log(find("#log"));
 const choices = new Choices(find("#choices"), choose, () => field.focus());
-const wire = new Wire({ hello, fresh, output, offers: () => {}, state }, "seasalt.plain");
+const wire = new Wire({ hello, fresh, output, offers: () => {}, state });
 const PATIENCE = 700; // milliseconds without a word: most lines are back by then
 find("header a").href = location.pathname.replace(/^\/plain/, "") || "/"; // the same table
 let texts = JSON.parse(document.body.dataset.texts);

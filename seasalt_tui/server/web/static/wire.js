@@ -7,9 +7,10 @@ const PIECES = /[^]{1,4096}/gu; // hosts close the socket for longer frames
 const TAKEN_OVER = 4001, RESTARTING = 1012; // codes with which the host closes
 
 export class Wire {
-  // `told`: hello() -> object, fresh(), output(text), offers(object), state(name, detail); `key`: of its session
-  constructor(told, key = "seasalt.session") {
-    Object.assign(this, { told, key });
+  // `told`: hello() -> object, fresh(), output(text), offers(object), state(name, detail)
+  constructor(told) {
+    this.told = told;
+    this.key = `seasalt ${location.pathname}`; // a link followed in the same tab leads to its table, and to no old screen
     this.sent = this.seen = this.attempts = 0;
     this.outbox = [];
     this.isOpen = this.isOver = false;
