@@ -24,6 +24,7 @@ class TemporaryPostgres:
 
     def __init__(self, **settings: str) -> None:
         self._settings = settings
+        self._primary: TemporaryPostgres | None = None
         self._process: subprocess.Popen[Any] | None = None
         self.port = _free_port()
 
@@ -34,9 +35,7 @@ class TemporaryPostgres:
         if os.geteuid() == 0:
             shutil.chown(self._folder, _USER)
         try:
-            self._run(
-                "initdb", "-D", str(self._data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N"
-            )
+            self._make()
             self.start()
         except BaseException:
             self.__exit__()
@@ -46,6 +45,24 @@ class TemporaryPostgres:
     def __exit__(self, *_: object) -> None:
         self.stop(signal.SIGQUIT)
         shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _make(self) -> None:
+        data = ("-D", str(self._data), "-U", "postgres")
+        if self._primary is None:
+            self._run("initdb", *data, "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+        else:
+            address = ("-h", "127.0.0.1", "-p", str(self._primary.port))
+            self._run("pg_basebackup", *data, *address, "-R", "-c", "fast", "-N")
+
+    def standby(self) -> "TemporaryPostgres":
+        """Begins as a copy of this one, which has to run then, and follows it until it is promoted."""
+        standby = TemporaryPostgres(**self._settings)
+        standby._primary = self
+        return standby
+
+    def promote(self) -> None:
+        """A standby takes writes from now on."""
+        self._run("pg_ctl", "promote", "-w", "-D", str(self._data))
 
     def start(self) -> None:
         settings = {"listen_addresses": "127.0.0.1", "max_connections": "200", **self._settings}

@@ -11,11 +11,18 @@ EXAMPLE: Final = "postgresql://seasalt@db.example.org/seasalt"
 
 
 def is_store(value: object) -> bool:
+    """One server, or several with commas between them."""
     try:
         parts = urlsplit(value if isinstance(value, str) else "")
-        return parts.scheme in _SCHEMES and f"{value}".isprintable() and (parts.port is None or parts.port > 0)
+        servers = parts.netloc.rpartition("@")[2].split(",")
+        return parts.scheme in _SCHEMES and f"{value}".isprintable() and all(map(_is_server, servers))
     except ValueError:
         return False
+
+
+def _is_server(text: str) -> bool:
+    port = urlsplit(f"//{text}").port
+    return port is None or port > 0
 
 
 def has_password(value: object) -> bool:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.store import password_in
 from seasalt_tui.server.postgres.errors import LOST_CONNECTION, away, unusable
+from seasalt_tui.server.postgres.failover import Failover
 from seasalt_tui.server.postgres.schema import migrate
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Postgres:
     """`follow`: called whenever the server goes away and when it is back."""
 
     def __init__(self, dsn: str, password: str | None = None, connections: int = _CONNECTIONS) -> None:
-        self._dsn = dsn
+        self._failover = Failover(dsn)
         self._password = password
         self._connections = connections
         self._pool: Pool[Record] | None = None
@@ -46,7 +47,7 @@ class Postgres:
 
         with self.translated_errors():
             self._pool = await create_pool(
-                self._dsn,
+                connect=self._failover.connect,
                 password=self._password,
                 min_size=0,
                 max_size=self._connections,
@@ -104,11 +105,8 @@ class Postgres:
 
     async def connect(self, **settings: str) -> "Connection[Record]":
         """A connection of its own, outside the pool, as one that listens needs it. `StoreError`."""
-        from asyncpg import connect  # noqa: PLC0415 - the extra `cluster` alone has it
-
         with self.translated_errors():
-            return await connect(
-                self._dsn,
+            return await self._failover.connect(
                 password=self._password,
                 timeout=_PATIENCE,
                 command_timeout=_PATIENCE,
@@ -118,7 +116,8 @@ class Postgres:
     @contextmanager
     def translated_errors(self) -> Iterator[None]:
         """Errors of asyncpg are raised as `StoreError`; of those of a lost connection the followers are told."""
-        # The extra `cluster` alone has it. InternalClientError: the connection ended while it learned about types.
+        # The extra `cluster` alone has it. InternalClientError: the connection ended while it learned about types, or
+        # no server takes writes.
         from asyncpg import (  # noqa: PLC0415
             ClientConfigurationError,
             InterfaceError,

@@ -34,7 +34,7 @@ web_origins = "https://play.example.org"
 trusted_proxies = ["127.0.0.1", "10.0.0.0/8"]
 web_cert = "cert.pem"
 web_key = "key.pem"
-store = "postgresql://seasalt@db.example.org/seasalt?sslmode=verify-full"
+store = "postgresql://seasalt@db.example.org,[::1]:5433/seasalt?sslmode=verify-full"
 store_password_file = "password"
 
 [limits]
@@ -86,7 +86,7 @@ def test_everything_is_read_and_paths_begin_at_the_file(tmp_path: Path) -> None:
         trusted_proxies=("127.0.0.1", "10.0.0.0/8"),
         web_cert=tmp_path / "cert.pem",
         web_key=tmp_path / "key.pem",
-        store="postgresql://seasalt@db.example.org/seasalt?sslmode=verify-full",
+        store="postgresql://seasalt@db.example.org,[::1]:5433/seasalt?sslmode=verify-full",
         store_password_file=tmp_path / "password",
         limits=Limits(sessions=50, idle_seconds=60, largest=(120, 50)),
     )

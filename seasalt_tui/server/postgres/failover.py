@@ -1,0 +1,47 @@
+"""Failover: an address that names several servers, of which one takes writes.
+
+asyncpg asks them in their order, too, but within one time limit for all: a first one that is cut off, and answers
+nothing, would keep it from ever asking the second.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+if TYPE_CHECKING:
+    from asyncpg import Connection, Record
+
+_TARGET: Final = "target_session_attrs"
+
+
+def single_servers(address: str) -> tuple[str, ...]:
+    """The same address for each server that it names."""
+    parts = urlsplit(address)
+    user, at, servers = parts.netloc.rpartition("@")
+    query = parts.query
+    if "," in servers and _TARGET not in query:
+        query = f"{query}&{_TARGET}=read-write".removeprefix("&")
+    return tuple(parts._replace(netloc=f"{user}{at}{server}", query=query).geturl() for server in servers.split(","))
+
+
+class Failover:
+    """Begins with the server that was found last."""
+
+    def __init__(self, address: str) -> None:
+        self._addresses = single_servers(address)
+
+    async def connect(self, *_: Any, timeout: float = 60.0, **options: Any) -> "Connection[Record]":
+        """What the first server raised, if there is none."""
+        from asyncpg import CannotConnectNowError, InternalClientError, connect  # noqa: PLC0415 - an extra, loaded by who needs it
+
+        errors = list[Exception]()
+        for address in self._addresses:
+            try:
+                connection: Connection[Record] = await connect(
+                    address, timeout=timeout / len(self._addresses), **options
+                )
+            except (OSError, TimeoutError, InternalClientError, CannotConnectNowError) as error:
+                errors.append(error)
+            else:
+                self._addresses = (address, *(each for each in self._addresses if each != address))
+                return connection
+        raise errors[0]
