@@ -59,6 +59,10 @@ class LiveGame:
         """Whether spectators may see the game from this seat."""
         return seat is None
 
+    def see_round(self, person: str, rounds: int) -> None:
+        """The person has seen this many round results."""
+        self.rounds_seen[person] = rounds
+
     @contextmanager
     def paced(self, pace: Pace) -> Iterator[None]:
         """A person playing alone at a host sets the pace of the bots while connected."""

@@ -110,7 +110,8 @@ class SeatFeed:
 
     def see_round(self, rounds: int) -> None:
         """Records that the person has seen this many round results."""
-        self.live_game.rounds_seen[self._person] = max(rounds, self.rounds_seen() or 0)
+        if rounds > (self.rounds_seen() or 0):
+            self.live_game.see_round(self._person, rounds)
 
     async def _take_chairs(self, seats: Sequence[Seat | None]) -> list[Chair[Any, Any, Any, Any]]:
         table = self.live_game.table

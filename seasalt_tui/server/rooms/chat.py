@@ -11,11 +11,17 @@ from seasalt_tui.store.name_sanitizer import sanitized
 
 
 class ChatHistory:
-    """Limits go by `person`, not by display name: a new name resets nothing. `count` includes the dropped lines."""
+    """Limits go by `person`, not by display name: a new name resets nothing. `count` includes the dropped lines.
+
+    Every host has the lines in the same order: those of other hosts come before own ones that are still on their way
+    to them.
+    """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.lines: deque[ChatMessage] = deque(maxlen=caps.CHAT_HISTORY)
         self.count = 0
+        self._numbers: deque[int] = deque(maxlen=caps.CHAT_HISTORY)  # of each line, in the order of its arrival
+        self._underway = 0
         self._windows = SlidingWindows(lambda: caps.CHAT_LINES, timeouts.CHAT_WINDOW, clock)
 
     def accept(self, person: str, text: str) -> str:
@@ -26,15 +32,37 @@ class ChatHistory:
         return line
 
     def append(self, message: ChatMessage) -> None:
-        self.lines.append(message)
+        """An own one."""
+        self._underway = min(self._underway + 1, caps.CHAT_HISTORY)
+        self._put(len(self.lines), message)
+
+    def arrived(self) -> None:
+        """The oldest own line that was on its way has reached the other hosts."""
+        self._underway = max(self._underway - 1, 0)
+
+    def receive(self, message: ChatMessage) -> None:
+        """One of another host."""
+        self._put(len(self.lines) - self._underway, message)
+
+    def _put(self, place: int, message: ChatMessage) -> None:
         self.count += 1
+        if len(self.lines) == caps.CHAT_HISTORY:
+            self.lines.popleft()
+            self._numbers.popleft()
+            place = max(place - 1, 0)
+        self.lines.insert(place, message)
+        self._numbers.insert(place, self.count)
 
     def since(self, count: int) -> list[ChatMessage]:
         """The lines after the first `count`, as far as the history still has them."""
-        new = min(self.count - count, len(self.lines))
-        return list(self.lines)[-new:] if new > 0 else []
+        if count >= self.count:
+            return []
+        return [line for line, number in zip(self.lines, self._numbers, strict=True) if number > count]
 
     def remove(self, unwanted: Callable[[ChatMessage], bool]) -> None:
-        left = [message for message in self.lines if not unwanted(message)]
+        left = [pair for pair in zip(self.lines, self._numbers, strict=True) if not unwanted(pair[0])]
         self.lines.clear()
-        self.lines.extend(left)
+        self._numbers.clear()
+        self.lines.extend(line for line, _ in left)
+        self._numbers.extend(number for _, number in left)
+        self._underway = min(self._underway, len(left))

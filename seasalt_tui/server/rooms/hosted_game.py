@@ -1,13 +1,11 @@
 """Hosted game: a live game with what a house adds to it, the remarks around it and substitutes for absent players."""
 
 from asyncio import Event, TaskGroup, sleep
-from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from seasalt_tui.core.game import CHANCE, Seat
@@ -24,34 +22,16 @@ from seasalt_tui.server.rooms.presence import Presence
 from seasalt_tui.server.rooms.record import TableRecord
 from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.substitutes import Substitutes
+from seasalt_tui.server.rooms.table_talk import OpenQuestion, TableTalk
 from seasalt_tui.server.telemetry.metrics import TimedLog
 from seasalt_tui.store.errors import StoreError
 
 _TAKEBACKS: Final = Takebacks(a_turn=caps.TAKEBACKS_PER_TURN, records=caps.TAKEBACKS)
 
 
-class OpenQuestion(Struct, frozen=True):
-    """Advice that somebody asked for before a decision: `number` is the record it followed, `what` the kind."""
-
-    number: int
-    what: str
-    seat: Seat | None
-
-
-class HibernatedState(Struct, frozen=True):
-    """What a hibernating game has beside its log."""
-
-    table_events: tuple[tuple[int, TableEvent], ...]
-    rounds_seen: dict[str, int]
-    open_questions: dict[str, OpenQuestion]
-
-
 class HostedGame(LiveGame):
-    """`open_questions`: by person, to survive a reconnect, as `rounds_seen`. `last_actions`: by seat, the number of the
-    record of its last action.
-
-    `turns`: signals that others are to act, to whoever is not at the table. `leads`: whether this host does what one
-    alone does of those that have the game open. `announce` tells everybody at the table, at whichever host.
+    """`last_actions`: by seat, the number of the record of its last action. `turns`: signals that others are to act, to
+    whoever is not at the table. `leads`: whether this host does what one alone does of those that have the game open.
     """
 
     def __init__(
@@ -62,16 +42,15 @@ class HostedGame(LiveGame):
         presence: Presence,
         services: TableServices,
         notify: Callable[[], None],
-        announce: Callable[[TableEvent], None],
+        talk: TableTalk,
     ) -> None:
         super().__init__(handle, table, services.thinkers, Pace(services.pace))
-        self.table_events = deque(maxlen=caps.TABLE_EVENTS)
-        self.open_questions: dict[str, OpenQuestion] = {}
+        self.table_events, self.rounds_seen = talk.events, talk.rounds_seen
         self.last_actions: dict[Seat, int] = {}
         self.turns = ChangeSignal()
         self.leads = False
         self._over = Event()
-        self._announce = announce
+        self._talk = talk
         self._seen_to_act = self.to_act
         self._record = record
         self._services = services
@@ -109,13 +88,16 @@ class HostedGame(LiveGame):
         since = max(map(self.turn_since, to_act), default="")
         return replace(record, to_act=to_act, turn_since=since, turn=max(map(self.turn_number, to_act), default=0))
 
-    def hibernated_state(self) -> HibernatedState:
-        return HibernatedState(tuple(self.table_events), self.rounds_seen, self.open_questions)
+    def see_round(self, person: str, rounds: int) -> None:
+        self._talk.see_round(person, rounds)
 
-    def remember(self, state: HibernatedState) -> None:
-        self.table_events.extend(state.table_events)
-        self.rounds_seen |= state.rounds_seen
-        self.open_questions |= state.open_questions
+    def open_question(self, person: str) -> OpenQuestion | None:
+        """What the person was being asked when their line was dropped."""
+        return self._talk.open_questions.get(person)
+
+    def ask(self, person: str, question: OpenQuestion | None) -> None:
+        """None: the question is closed."""
+        self._talk.ask(person, question)
 
     @property
     def shows_history(self) -> bool:
@@ -128,13 +110,9 @@ class HostedGame(LiveGame):
         member = record.members[seat]
         return member is not None and member.shows and seat in record.players
 
-    def announce(self, event: TableEvent) -> None:
-        self.table_events.append((self.table.number, event))
-        self.table.broadcast(event)
-
     def _announce_as_leader(self, event: TableEvent) -> None:
         if self.leads:
-            self._announce(event)
+            self._talk.announce(event)
 
     @asynccontextmanager
     async def ending(self) -> AsyncIterator[None]:
@@ -177,13 +155,13 @@ async def load_hosted_game(
     presence: Presence,
     services: TableServices,
     notify: Callable[[], None],
-    announce: Callable[[TableEvent], None],
+    talk: TableTalk,
 ) -> HostedGame:
     """A live game at the end of its log, new or half played. Only a person playing alone may take back moves."""
     alone = len(record().terms.people) == 1
     log = TimedLog(handle.log, services.metrics)
     table = await open_table(GAMES[handle.plan.game], log, handle.plan.seed, takebacks=_TAKEBACKS if alone else None)
-    live_game = HostedGame(handle, table, record, presence, services, notify, announce)
+    live_game = HostedGame(handle, table, record, presence, services, notify, talk)
     if record().over:
         await table.end()  # maybe before the rules did
     live_game.last_actions |= {record.seat: record.number for record in await log.after(0)}

@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
-from seasalt_tui.core.errors import Conflict
+from seasalt_tui.core.errors import SeasaltError
 from seasalt_tui.server.cluster.cluster import Lease, Leases
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.store.errors import StoreError
@@ -56,7 +56,7 @@ class Leadership:
             lease = await self._leases.acquire(self._name)
             if lease is not None:
                 await self._lead(lease)
-        except* (StoreError, Conflict):
+        except* SeasaltError:
             failed = True
         finally:
             self.decided.set()

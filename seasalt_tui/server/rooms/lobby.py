@@ -13,7 +13,6 @@ from seasalt_tui.server.limits.code_guesses import CodeGuesses
 from seasalt_tui.server.person_ids import is_guest
 from seasalt_tui.server.rooms.codes import normal, table_code
 from seasalt_tui.server.rooms.lobby_listing import LobbyListing
-from seasalt_tui.server.rooms.lobby_mirror import LobbyMirror
 from seasalt_tui.server.rooms.record import TableRecord, Terms, new_record
 from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.table import HostedTable
@@ -92,8 +91,12 @@ class Lobby:
         """Remove a table for good. Its game stays in the store unless only guests played it."""
         await table.hibernate()
         if table in self:
-            await table.remove()
             self._drop(table)
+            try:
+                await table.remove()
+            except Declined:
+                self._add(table)
+                raise
         game = table.record.game
         if game is not None and table.record.is_of_guests:
             await self._services.saved_games.delete(game)
@@ -123,7 +126,6 @@ class Lobby:
     async def restore(self) -> None:
         """All tables as they were when the host stopped; games hibernate until somebody comes."""
         games = await self._services.saved_games.ids()
-        self._services.tasks.start(LobbyMirror(self._services.cluster.doorbell, self.refresh).run())
         async for record in in_slices(await self._services.record_files.read()):
             try:
                 await self._restore(record, games)
@@ -148,15 +150,24 @@ class Lobby:
         if self._tables.pop(table.code, None) is not None:
             table.notify()
 
-    async def refresh(self, code: str) -> None:
+    def people_changed(self, place: str) -> bool:
+        """At other hosts; whether that place is one of a table."""
+        kind, _, code = place.partition("/")
+        table = self._tables.get(code)
+        if table is not None:
+            (table.watchers if kind == "watch" else table.presence).refresh()
+        return bool(code)
+
+    async def refresh(self, code: str) -> HostedTable | None:
         """Another host has opened, changed or removed the table. `StoreError`."""
         table = self._tables.get(code)
         if table is not None:
             await table.shared.refresh()
-            if table.is_closed:
+            if table.shared.is_gone:
                 self._drop(table)
         elif (record := await self._services.record_files.reread(code)) is not None and code not in self._tables:
             self._add(HostedTable(record, self._services, self._relist))
+        return self._tables.get(code)
 
     def _is_stale(self, table: HostedTable) -> bool:
         record, age = table.record, self._services.operating() - table.touched

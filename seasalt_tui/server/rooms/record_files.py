@@ -11,7 +11,7 @@ from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.retries import Retries
 
-_FOLDER: Final = "tables/"
+FOLDER: Final = "tables/"
 _SUFFIX: Final = ".json"
 
 
@@ -26,7 +26,7 @@ class RecordFiles:
 
     async def read(self) -> tuple[TableRecord, ...]:
         """The readable records, oldest tables first; unreadable files stay untouched and are noted in the journal."""
-        documents = await self._documents.read_all(_FOLDER, _SUFFIX)
+        documents = await self._documents.read_all(FOLDER, _SUFFIX)
         found = [await self._record(document) for document in documents]
         return tuple(sorted(filter(None, found), key=lambda record: record.opened))
 
@@ -80,7 +80,7 @@ class RecordFiles:
             self._retries.discard(code)
 
     async def _record(self, document: Document) -> TableRecord | None:
-        name = document.path.removeprefix(_FOLDER)
+        name = document.path.removeprefix(FOLDER)
         try:
             if not document.body:
                 await self._documents.read(document.path)
@@ -96,4 +96,8 @@ class RecordFiles:
 
 
 def _path(code: str) -> str:
-    return f"{_FOLDER}{code}{_SUFFIX}"
+    return f"{FOLDER}{code}{_SUFFIX}"
+
+
+def code_of(path: str) -> str:
+    return path.removeprefix(FOLDER).removesuffix(_SUFFIX)

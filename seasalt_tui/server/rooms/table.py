@@ -16,7 +16,7 @@ from seasalt_tui.server.rooms.endings import Endings
 from seasalt_tui.server.rooms.finished_game import record_result
 from seasalt_tui.server.rooms.hosted_game import HostedGame
 from seasalt_tui.server.rooms.line import ALWAYS_OPEN, Line
-from seasalt_tui.server.rooms.mutes_and_bans import Identifiers, IdentifierSet
+from seasalt_tui.server.rooms.mutes_and_bans import Identifiers
 from seasalt_tui.server.rooms.presence import Presence
 from seasalt_tui.server.rooms.record import Member, TableRecord
 from seasalt_tui.server.rooms.services import TableServices
@@ -37,16 +37,15 @@ class HostedTable:
             record, services.record_files, services.tasks, lambda: self.touched, self._saved, self._taken_over
         )
         self.changes = ChangeSignal()
-        self.presence = Presence(services.clock, self._presence_changed)
-        self.watchers = Presence(services.clock, self._presence_changed)
+        self._services = services
+        self.presence = self._crowd("table")
+        self.watchers = self._crowd("watch")
         self.talk = TableTalk(self, services)
         self.clock, self.calendar = services.clock, services.calendar
         self.successor: str | None = None
         self.touched = services.operating()
-        self._services = services
         self._relist = relist
         self.is_being_closed = False
-        self._banned = IdentifierSet()
         self.endings = Endings(self, services, self.shared, self.talk.announce)
         self.game = TableGame(self, services, self.shared)
 
@@ -76,6 +75,11 @@ class HostedTable:
     def is_empty(self) -> bool:
         """Neither players nor spectators are present."""
         return not len(self.presence) and not len(self.watchers)
+
+    @property
+    def is_empty_here(self) -> bool:
+        """Nobody is present through this host."""
+        return self.presence.is_empty_here and self.watchers.is_empty_here
 
     @property
     def has_human_moves(self) -> bool:
@@ -110,7 +114,8 @@ class HostedTable:
             return own
         if self.is_closed:
             raise table_gone()
-        if self._banned.has((person,)):
+        await self.talk.stream.catch_up()
+        if self.talk.banned.has((person,)):
             raise banned(self.code)
         taken = self.record.free_seat(person, seat)
         await self.shared.save(self.record.with_member(taken, Member(person, distinct_name(self.record, person, name))))
@@ -182,7 +187,7 @@ class HostedTable:
     async def _ban(self, person: str, identifiers: Identifiers, by: str) -> bool:
         if not self.record.may_remove(by, person):
             return False
-        self._banned.add(identifiers)
+        self.talk.show_out(identifiers)
         if self.begun:
             await self.endings.remove(person)
             self.notify()
@@ -192,7 +197,7 @@ class HostedTable:
 
     def is_banned(self, person: str, identifiers: Identifiers) -> bool:
         """Not who has a seat: guests from the same network are taken for one person."""
-        return self._banned.has(identifiers) and self.record.seat_of(person) is None
+        return self.talk.banned.has(identifiers) and self.record.seat_of(person) is None
 
     @asynccontextmanager
     async def sit(self, person: str, name: str, pace: Pace, line: Line = ALWAYS_OPEN) -> AsyncIterator[SeatFeed]:
@@ -230,8 +235,13 @@ class HostedTable:
         await self.game.taken_over()
         self.notify()
 
+    def _crowd(self, kind: str) -> Presence:
+        services = self._services
+        return Presence(services.clock, self._presence_changed, services.cluster.presences, f"{kind}/{self.code}")
+
     def _presence_changed(self, _: str) -> None:
         self.touch()
+        self.game.attend()
         self.notify()
 
     def watching(self) -> dict[str, str]:

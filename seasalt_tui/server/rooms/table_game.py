@@ -12,7 +12,8 @@ from seasalt_tui.play.game_handle import GameHandle, is_on_disk
 from seasalt_tui.server.cluster.cluster import Lease
 from seasalt_tui.server.errors import game_unreadable, table_gone
 from seasalt_tui.server.rooms.finished_game import record_result
-from seasalt_tui.server.rooms.hosted_game import HibernatedState, HostedGame, load_hosted_game
+from seasalt_tui.server.rooms.game_follower import GameFollower
+from seasalt_tui.server.rooms.hosted_game import HostedGame, load_hosted_game
 from seasalt_tui.server.rooms.leadership import Leadership
 from seasalt_tui.server.rooms.record import plan_of_game
 from seasalt_tui.server.rooms.services import TableServices
@@ -33,7 +34,7 @@ class TableGame:
         self._shared = shared
         self._playing: Task[Any] | None = None
         self._leadership: Leadership | None = None
-        self._hibernated: HibernatedState | None = None
+        self._follower: GameFollower | None = None
 
     async def begin_if_full(self) -> None:
         record = self._shared.current
@@ -77,24 +78,25 @@ class TableGame:
         except SeasaltError as error:
             self._services.journal.note("table not restored", table=self._table.code, reason=str(error))
             raise game_unreadable() from error
-        await self._shared.save(replace(self._shared.current, to_act=None))
+        if self._shared.current.to_act is not None:
+            await self._shared.save(replace(self._shared.current, to_act=None))
 
     async def resume(self, handle: GameHandle) -> None:
         """Continue a game that has begun, or show one that is over."""
         table = self._table
+        await table.talk.stream.attend()
         live = await load_hosted_game(
             handle,
             lambda: self._shared.current,
             table.presence,
             self._services,
             table.notify_screens,
-            table.talk.announce,
+            table.talk,
         )
-        if self._hibernated is not None:
-            live.remember(self._hibernated)
-        self.live, self._hibernated = live, None
+        self.live = live
         table.touch()
         if not self._shared.current.over:
+            self._follower = GameFollower(live, self._services.cluster.doorbell, self._services.tasks)
             self._playing = self._services.tasks.start(self._play(live))
             table.endings.watch()
         if isinstance(handle.log, WriteBehindLog):
@@ -109,9 +111,8 @@ class TableGame:
         record_result(self._table, self._services.results)
 
     async def _play(self, live: HostedGame) -> None:
-        leadership = Leadership(
-            self._services.cluster.leases, f"game/{live.handle.id}", partial(self._lead, live), self._is_over
-        )
+        leases, name = self._services.cluster.leases, _lease(live.handle.id)
+        leadership = Leadership(leases, name, partial(self._lead, live), self._is_over)
         self._leadership = leadership
         async with TaskGroup() as tasks:
             tasks.create_task(leadership.run())
@@ -119,7 +120,7 @@ class TableGame:
             await live.run()
 
     def _is_over(self) -> bool:
-        return self._shared.current.over
+        return self._shared.current.over or self._shared.is_gone
 
     async def _lead(self, live: HostedGame, lease: Lease) -> None:
         await live.lead(lease.fence)
@@ -127,18 +128,39 @@ class TableGame:
         await self._table.change(lambda record: record if record.over else record.ended("played"))
         self._services.journal.note("game over", table=self._table.code)
 
+    def attend(self) -> None:
+        """Hear what is said at the table as long as anybody is here, or its game is open."""
+        stream = self._table.talk.stream
+        if self.live is None and self._table.is_empty_here:
+            stream.leave()
+        elif not stream.is_attended:
+            self._services.tasks.start(stream.attend())
+
+    async def may_lead(self) -> bool:
+        """Whether no other host leads it. `StoreError`."""
+        lease = await self._services.cluster.leases.acquire(_lease(self._shared.current.game))
+        return lease is not None
+
     async def hibernate(self) -> None:
-        """Unload the game if all of it is on disk and nobody is there; its events and open questions stay in memory."""
-        live = self.live
-        if live is None or not self._table.is_empty or self._shared.current.game is None or not is_on_disk(live.handle):
+        """Unload the game if all of it is on disk and nobody is here; its events and open questions stay in memory."""
+        live, table = self.live, self._table
+        if live is None or not table.is_empty_here or self._shared.current.game is None or not is_on_disk(live.handle):
             return
         playing, self._playing = self._playing, None
         self.live = None  # at once: whoever comes from now on loads it again, and does not sit down at this one
-        self._shared.current = live.at_rest(self._shared.current)  # nor need a lobby load it, to learn whose turn it is
+        if table.is_empty:  # nor need a lobby load it, to learn whose turn it is
+            self._shared.current = live.at_rest(self._shared.current)
+        if self._follower is not None:
+            self._follower.close()
         if playing is not None:
             playing.cancel()
             await gather(playing, return_exceptions=True)
         if isinstance(live.handle.log, WriteBehindLog):
             live.handle.log.unfollow(self._saving_changed)
-        self._hibernated = live.hibernated_state()
-        await self._shared.save(replace(live.at_rest(self._shared.current)))
+        self.attend()
+        if table.is_empty:
+            await self._shared.save(live.at_rest(self._shared.current))
+
+
+def _lease(game: int | None) -> str:
+    return f"game/{game}"

@@ -32,7 +32,8 @@ class Visitor(Struct, frozen=True):
 
 def visitors(house: "House", person: str) -> tuple[Visitor, ...]:
     """Each person once, even on several terminals; the viewer first, then those who are free."""
-    names = {app.person: app.own_name.displayed for app in house.sessions.apps}
+    here = {app.person: app.own_name.displayed for app in house.sessions.apps}
+    names = house.sessions.house_presence.elsewhere | here
     activities, attentive = house.activities(), house.sessions.attentive()
     every = (
         Visitor(name, *activities.get(other, ("lobby" if other in attentive else "idle", "")), other == person, other)

@@ -11,7 +11,7 @@ from seasalt_tui.core.chair import News
 from seasalt_tui.core.table_events import ChatMessage, EndProposed
 from seasalt_tui.play.advice.rights import AdviceRights
 from seasalt_tui.server.rooms.advice_rights import rights_at_table
-from seasalt_tui.server.rooms.hosted_game import OpenQuestion
+from seasalt_tui.server.rooms.table_talk import OpenQuestion
 from seasalt_tui.server.screens.result_chat import TableResultChat
 from seasalt_tui.server.screens.results.texts import rating_changes_row
 from seasalt_tui.server.screens.table_status import status_line
@@ -61,7 +61,7 @@ class HostedSurroundings(Surroundings):
 
     def after_show(self, news: News[Any, Any], *, first: bool) -> None:
         """Ask what was asked before the line was dropped, and what others proposed meanwhile."""
-        question = self._screen.live_game.open_questions.get(self._session.person)
+        question = self._screen.live_game.open_question(self._session.person)
         if first or any(isinstance(fact, EndProposed) for fact in news.story):
             self._screen.endings.tell_of_proposal()
         if first and question is not None and question.number == news.number and news.view.legal:
@@ -173,10 +173,10 @@ class HostedSurroundings(Surroundings):
     def question_requested(self, number: int, event: QuestionRequested) -> None:
         """Remember it: after a reconnect the player is asked again."""
         question = OpenQuestion(number, event.what, event.seat)
-        self._screen.live_game.open_questions[self._session.person] = question
+        self._screen.live_game.ask(self._session.person, question)
 
     def requested_question_closed(self) -> None:
-        self._screen.live_game.open_questions.pop(self._session.person, None)
+        self._screen.live_game.ask(self._session.person, None)
 
     def prepare(self, question: ModalScreen[Answer]) -> None:
         if isinstance(question, GameResult):

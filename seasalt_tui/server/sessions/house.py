@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
+from typing import Final
 
 from seasalt_tui.bots.fallback import FallbackThinkers
 from seasalt_tui.bots.pool.pool import Pool
@@ -16,7 +17,7 @@ from seasalt_tui.server.administration.moderation import Farewell
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.bans.ban_list import FILE as BANS
 from seasalt_tui.server.bans.ban_list import BanList
-from seasalt_tui.server.cluster.cluster import Cluster
+from seasalt_tui.server.cluster.cluster import Cluster, Lease
 from seasalt_tui.server.cluster.local import LocalCluster
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.host_invitations import host_invitations
@@ -40,12 +41,14 @@ from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.clock import Clock, LoopClock
 from seasalt_tui.server.rooms.finished_game import seating_of
 from seasalt_tui.server.rooms.hibernation import Hibernation
+from seasalt_tui.server.rooms.leadership import Leadership
 from seasalt_tui.server.rooms.lobby import Lobby
 from seasalt_tui.server.rooms.lobby_chat import LobbyChat
 from seasalt_tui.server.rooms.matchmaking import BotFill
 from seasalt_tui.server.rooms.network_hash import NetworkHash
 from seasalt_tui.server.rooms.operating_time import OperatingTime
-from seasalt_tui.server.rooms.record_files import RecordFiles
+from seasalt_tui.server.rooms.record_files import FOLDER as TABLES
+from seasalt_tui.server.rooms.record_files import RecordFiles, code_of
 from seasalt_tui.server.rooms.reserved_names import FILE as NAMES
 from seasalt_tui.server.rooms.seat_release import SeatRelease
 from seasalt_tui.server.rooms.services import TableServices
@@ -64,6 +67,8 @@ from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.calendar import utc_now
 from seasalt_tui.store.paths import Paths
+
+_LEASE: Final = "house"
 
 
 class House:
@@ -136,7 +141,14 @@ class House:
         self.drain = Drain(self.sessions, lambda: bool(self.cluster.hosts.others()))
         self._seat_release = SeatRelease(self.lobby, self.sessions.people, clock)
         self._hibernation = Hibernation(
-            self.lobby, self.sessions.people, clock, self._operating, lambda: self.config.limits, calendar
+            self.lobby,
+            self.sessions.people,
+            clock,
+            self._operating,
+            lambda: self.config.limits,
+            calendar,
+            connected_here=self.sessions.people_here,
+            leads=lambda: self.cluster.leases.holds(_LEASE),
         )
         self.notices = Notices(
             self.lobby,
@@ -187,13 +199,13 @@ class House:
         await self.results.open(filter(None, (seating_of(table.record) for table in self.lobby)))
         await self.profiles.evict()
         self._follow_other_hosts()
-        self.tasks.start(self._remove_stale_tables())
         self.tasks.start(self.sessions.watch_for_idle())
         self.tasks.start(self.drain.watch())
-        self.tasks.start(self._seat_release.watch())
+        leadership = Leadership(self.cluster.leases, _LEASE, self._watch_house)
+        self.tasks.start(leadership.run())
+        await leadership.decided.wait()
         self.tasks.start(self._hibernation.watch())
         self.tasks.start(self._operating.watch())
-        self.tasks.start(self.notices.watch())
 
     def _follow_other_hosts(self) -> None:
         follow = self.document_changes.follow
@@ -201,6 +213,9 @@ class House:
         follow(DEVICES, lambda _: self.linking.book.read())
         follow(NAMES, lambda _: self.profiles.names.read())
         follow(PEOPLE, self.profiles.notices.refresh)
+        follow(TABLES, self._record_changed)
+        self.cluster.hosts.follow(self._hibernation.wake)
+        self.cluster.presences.follow(self._people_changed)
         self.cluster.doorbell.follow(RESULTS, lambda _: self.results.refresh(), self.results.refresh)
         self.tasks.start(self.document_changes.run())
 
@@ -250,6 +265,26 @@ class House:
         """People whose profiles must not be evicted: connected, or with a seat in an unfinished game."""
         seated = (person for table in self.lobby if not table.record.over for person in table.record.players.values())
         return self.sessions.people().union(seated)
+
+    async def _watch_house(self, _: Lease) -> None:
+        """What one host does for the whole house."""
+        self._hibernation.wake()
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._remove_stale_tables())
+            tasks.create_task(self._seat_release.watch())
+            tasks.create_task(self.notices.watch())
+
+    async def _record_changed(self, path: str) -> None:
+        """At another host: whom it concerns here is told."""
+        table = await self.lobby.refresh(code_of(path))
+        if table is not None:
+            self.sessions.tell_of_table(table)
+            self.sessions.tell_of_end(table)
+
+    def _people_changed(self, place: str) -> None:
+        """At other hosts."""
+        if not self.lobby.people_changed(place):
+            self.changes.notify()
 
     async def _remove_stale_tables(self) -> None:
         while True:

@@ -245,7 +245,7 @@ class LineSession:
         self.own_name.reserve()
         self.notice_choices.follow_language()
         if before.name != settings.name:
-            self.house.changes.notify()
+            self.house.sessions.changed(self.person)
             self.house.played_names.note(self)
 
     def send_home(self, why: Refusal) -> None:

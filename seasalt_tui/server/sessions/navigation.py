@@ -73,8 +73,9 @@ class Navigation:
         if not session.caller.guest:
             raise not_for_keys()
         table = self._lobby.reconnect(guest_of(code), self._person, self._network)
+        before = session.person
         session.caller, session.code = replace(session.caller, person=guest_of(code)), grouped(code)
-        session.house.changes.notify()
+        session.house.sessions.changed(before, session.person)
         session.table_notices.notify()
         return table
 

@@ -49,7 +49,7 @@ class SessionName:
         name, settings = cleaned_name(typed), self._session.kit.settings
         if name and name != settings.name:
             self._session.change(replace(settings, name=name))
-            self._session.house.changes.notify()
+            self._session.house.sessions.changed(self._session.person)
             self.warn_if_reserved()
 
     def warn_if_reserved(self) -> None:

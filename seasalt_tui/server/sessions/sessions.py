@@ -19,6 +19,7 @@ from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.sessions.app import HostedApp
 from seasalt_tui.server.sessions.garbage import CollectionAfterSessions
 from seasalt_tui.server.sessions.line_session import LineSession
+from seasalt_tui.server.sessions.people_here import PeopleHere
 from seasalt_tui.server.sessions.session import HostedSession
 from seasalt_tui.server.sessions.terminal_capabilities import kit_for
 from seasalt_tui.store.crash_report import write_report
@@ -45,6 +46,7 @@ class Sessions:
     def __init__(self, house: "House") -> None:
         self._house = house
         self._apps: set[HostedSession] = set()
+        self.house_presence = PeopleHere(house.cluster.presences, lambda: self._apps)
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending = False
         self._collection = CollectionAfterSessions(self.__len__)
@@ -57,10 +59,23 @@ class Sessions:
         return tuple(self._apps)
 
     def people(self) -> frozenset[str]:
+        """At every host."""
+        return self.people_here().union(self.house_presence.elsewhere)
+
+    def people_here(self) -> frozenset[str]:
+        """At this host."""
         return frozenset(app.person for app in self._apps)
 
+    def changed(self, *people: str) -> None:
+        """They have come, gone or changed their names."""
+        self.house_presence.update(*people)
+        self._house.changes.notify()
+
     def attentive(self) -> frozenset[str]:
-        """People who are at a terminal, as far as one can tell."""
+        """People who are at a terminal, at any host, as far as one can tell."""
+        return self._attentive_here() | self.house_presence.attentive_elsewhere
+
+    def _attentive_here(self) -> frozenset[str]:
         since = asyncio.get_running_loop().time() - timeouts.ATTENTION
         return frozenset(app.person for app in self._apps if app.link.last_input_at > since)
 
@@ -111,13 +126,13 @@ class Sessions:
     async def _run(self, app: HostedSession) -> None:
         self._apps.add(app)
         self._house.played_names.note(app)
-        self._house.changes.notify()
+        self.changed(app.person)
         try:
             await app.visit()
             self._say_last(app)
         finally:
             self._apps.discard(app)
-            self._house.changes.notify()
+            self.changed(app.person)
             app.release()
             self._collection.session_ended()
 
@@ -178,6 +193,7 @@ class Sessions:
         """Idle timeout: idle sessions are warned, then ended."""
         while True:
             await asyncio.sleep(timeouts.IDLE_CHECK)
+            self.house_presence.update_attention(self._attentive_here())
             self.end_idle()
 
     def end_idle(self) -> None:

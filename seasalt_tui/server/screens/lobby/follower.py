@@ -23,7 +23,7 @@ class LobbyFollower:
     def __init__(self, screen: "LobbyScreen") -> None:
         self._screen = screen
         self._house = screen.session.house
-        self._followed: tuple[tuple[str, HostedGame | None], ...] = ()
+        self._followed: tuple[tuple[str, HostedGame | None, bool], ...] = ()
 
     def start(self) -> None:
         self._screen.run_worker(self._follow, exclusive=True, group=_CHANGES)
@@ -41,7 +41,8 @@ class LobbyFollower:
     def follow_turns(self, rows: Sequence[LobbyRow]) -> None:
         """Other visitors are not told whose turn it is, so the player's own tables are followed."""
         own = tuple(self._house.lobby.find(code) for code in codes_of_games(rows))
-        if (games := tuple((table.code, table.live_game) for table in own)) != self._followed:
+        games = tuple((table.code, table.live_game, table.record.to_act is None) for table in own)
+        if games != self._followed:
             self._followed = games
             self._screen.run_worker(partial(self._follow_turns, own), exclusive=True, group=_TURNS)
 

@@ -1,0 +1,110 @@
+"""Event stream of a place, such as a table's chat: what happens at one host reaches the others, in one order.
+
+What is appended here has its effect here at once. It is sent in the background, and kept until the database takes it.
+"""
+
+from asyncio import Lock, Task, sleep
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from seasalt_tui.server.cluster.cluster import Happening, Happenings, Unfollow
+from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.rooms.tasks import Tasks
+from seasalt_tui.store.errors import StoreError
+
+T = TypeVar("T")
+_WAITING: Final = 500  # while the database is away
+
+
+class EventStream(Generic[T]):
+    """`receive` is called with each event of another host, and with None for one of this host's own, in the order in
+    which all hosts see them. `kept`: how many events stay for hosts that come later.
+    """
+
+    def __init__(
+        self,
+        happenings: Happenings,
+        place: str,
+        kind: Any,
+        kept: int,
+        tasks: Tasks,
+        receive: Callable[[T | None], None],
+    ) -> None:
+        self._happenings = happenings
+        self._place = place
+        self._decoder = msgspec.json.Decoder(kind)
+        self._kept = kept
+        self._tasks = tasks
+        self._receive = receive
+        self._last = 0
+        self._appended = 0
+        self._waiting = deque[bytes](maxlen=_WAITING)
+        self._sending: Task[None] | None = None
+        self._reading: Task[None] | None = None
+        self._is_stale = False
+        self._unfollow: Unfollow | None = None
+        self._catching_up = Lock()
+
+    def append(self, event: T) -> None:
+        self._waiting.append(msgspec.json.encode(event))
+        if self._sending is None or self._sending.done():
+            self._sending = self._tasks.start(self._send())
+
+    async def attend(self) -> None:
+        """Follow it from now on; what has happened is received when this returns. `StoreError`."""
+        if self._unfollow is None:
+            self._unfollow = self._happenings.follow(self._place, self._hear)
+        await self.catch_up()
+
+    @property
+    def is_attended(self) -> bool:
+        return self._unfollow is not None
+
+    def leave(self) -> None:
+        if self._unfollow is not None:
+            self._unfollow()
+            self._unfollow = None
+
+    async def drop(self) -> None:
+        self.leave()
+        await self._happenings.drop(self._place)
+
+    async def _send(self) -> None:
+        while self._waiting:
+            try:
+                await self._happenings.append(self._place, self._waiting[0])
+                self._waiting.popleft()
+                self._appended += 1
+                if self._appended % self._kept == 0:
+                    await self._happenings.trim(self._place, self._kept)
+            except StoreError:
+                await sleep(timeouts.STORE_RETRY)
+        self._hear(self._place)
+
+    def _hear(self, _: str) -> None:
+        self._is_stale = True
+        if self._reading is None or self._reading.done():
+            self._reading = self._tasks.start(self._read())
+
+    async def _read(self) -> None:
+        while self._is_stale:
+            self._is_stale = False
+            try:
+                await self.catch_up()
+            except StoreError:
+                self._is_stale = True
+                await sleep(timeouts.STORE_RETRY)
+
+    async def catch_up(self) -> None:
+        """`StoreError`."""
+        async with self._catching_up:
+            for happening in await self._happenings.since(self._place, self._last):
+                self._last = happening.id
+                self._receive(None if happening.own else self._event(happening))
+
+    def _event(self, happening: Happening) -> T:
+        event: T = self._decoder.decode(happening.body)
+        return event
