@@ -15,6 +15,7 @@ from seasalt_tui.plain.help import help_lines
 from seasalt_tui.plain.input_parser import Ambiguous, TypedAction, TypedCommand, parse_line
 from seasalt_tui.plain.line_commands import HelpTopics
 from seasalt_tui.plain.rules import read_rules
+from seasalt_tui.store.errors import StoreError
 from seasalt_tui.text.hint_texts import hint_texts
 from seasalt_tui.text.sentence_parts import capitalized
 from seasalt_tui.text.speech import OddsSpeech, PointsSpeech, Speech
@@ -279,7 +280,7 @@ class PlainSeat:
     async def _try(self, attempt: Awaitable[None]) -> bool:
         try:
             await attempt
-        except (CannotUndo, IllegalAction) as error:
+        except (CannotUndo, IllegalAction, StoreError) as error:
             self._console.say(capitalized(self._speech.refusal(error.refusal)))
             return False
         except (GameOver, StaleNumber):

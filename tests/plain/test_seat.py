@@ -17,6 +17,7 @@ from seasalt_tui.plain.advice import BoundedAdviser
 from seasalt_tui.plain.seat import PlainSeat
 from seasalt_tui.play.advice.rights import FREE
 from seasalt_tui.text.speeches import speech
+from store.unanswered_log import UnansweredLog
 
 COUNSEL = BoundedAdviser(Inline(), "seasalt", FREE)
 TURN = "Your turn: draw two cards from the deck, or take the top of a pile."
@@ -140,6 +141,18 @@ async def test_what_comes_too_late_does_nothing_and_the_news_are_told(typed: str
     news = await seat.listen()
     assert person.output[-1].startswith("You took ")
     assert news.number == table.number == 2
+
+
+async def test_what_cannot_be_kept_is_refused_and_can_be_typed_again() -> None:
+    person = ScriptedPerson(["1", "1"])
+    log = UnansweredLog(ALONE.header)
+    table = await open_table(game, log, "reef", takebacks=Takebacks())
+    seat = PlainSeat(game, table.sit(0), speech("seasalt", ENGLISH, ALONE.names), ENGLISH, person.console(), COUNSEL)
+    news = await seat.listen()
+    log.unanswered = 1
+    await seat.decide(news)
+    assert table.number == 2
+    assert "The server’s database does not answer. Nothing is lost, and it goes on by itself." in person.output
 
 
 async def test_who_has_missed_too_much_is_told_so() -> None:

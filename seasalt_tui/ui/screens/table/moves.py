@@ -7,13 +7,14 @@ from textual.screen import Screen
 
 from seasalt_tui.core.chair import Chair
 from seasalt_tui.core.errors import CannotUndo, IllegalAction, Refused
+from seasalt_tui.store.errors import StoreError
 from seasalt_tui.ui.screens.table.board_slot import BoardSlot
 from seasalt_tui.ui.screens.table.seat_follower import SeatFollower
 from seasalt_tui.ui.widgets.prompt import Prompt
 
 
 class Moves:
-    """`ask_again`: what to do after a refusal, which changes nothing."""
+    """`ask_again`: what to do after a refusal, which changes nothing. What cannot be kept is refused, too."""
 
     def __init__(
         self, screen: Screen[Any], slot: BoardSlot, seats: SeatFollower, ask_again: Callable[[], None]
@@ -37,7 +38,7 @@ class Moves:
             self._slot.board.log_view.follow()
         try:
             await do(chair, news.number)
-        except (IllegalAction, CannotUndo) as error:
+        except (IllegalAction, CannotUndo, StoreError) as error:
             self._screen.query_one(Prompt).error = self._slot.speech.refusal(error.refusal)
             self._ask_again()
         except Refused:
