@@ -160,8 +160,14 @@ def test_the_template_protects_the_machine_as_the_unit_does() -> None:
 
 
 def test_the_template_starts_hosts_that_share_a_port(tmp_path: Path) -> None:
-    (line,) = re.findall(r"^ExecStart=(.*)$", TEMPLATE.read_text(encoding="utf-8"), re.MULTILINE)
-    _, command, *arguments = shlex.split(line.replace("%i", "1"))
+    text = TEMPLATE.read_text(encoding="utf-8").replace("\\\n", "")
+    (line,) = re.findall(r"^ExecStart=(.*)$", text, re.MULTILINE)
+    _, command, *arguments = shlex.split(line.replace("%i", "1").replace("%d", str(tmp_path)))
+    secrets = re.findall(rf"{tmp_path}/(\S+)", " ".join(arguments))
+    assert secrets == re.findall(r"^LoadCredential=(\S+):/etc/seasalt/\1$", text, re.MULTILINE)
+    for secret in secrets:
+        (tmp_path / secret).write_text("x" * 44)
+        (tmp_path / secret).chmod(0o440)  # as systemd does where it gives them by an access list
     assert (command, arguments[arguments.index("--metrics") + 1]) == ("host", "9221")
     assert {argument for argument in arguments if argument.startswith("--")} <= options("host")
     here = {"--config": tmp_path / "host.toml", "--data": tmp_path / "1"}
