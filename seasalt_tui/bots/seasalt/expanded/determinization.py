@@ -10,7 +10,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from seasalt_tui.bots.seasalt.card_values import card_values
+from seasalt_tui.bots.seasalt.card_values import Stage
+from seasalt_tui.bots.seasalt.expanded.event_values import values_under
 from seasalt_tui.bots.seasalt.expanded.outlook import Outlook
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt.cards import Card
@@ -40,6 +41,7 @@ class _Hidden(Struct, frozen=True):
     laid: int
     ruling: Ruling
     alternatives: float
+    stage: Stage
 
     def worth(self, hand: Hand) -> int:
         return points(hand, self.table, self.laid, self.ruling)
@@ -50,7 +52,6 @@ class Determinizer:
         assert view.expansion is not None  # noqa: S101 - the basic game has a sampler of its own
         self._view, self._random, self._dice = view, random, dice
         self._unseen = unseen(view)
-        self._stage = card_values(len(view.seats)).first
         self._shells = sum(view.expansion.sheltered) - (view.expansion.face_down is not None)
         rulings = dealt(view, self._unseen, (), dice).match.rulings
         self._hidden = [
@@ -61,6 +62,7 @@ class Determinizer:
                 len(laid),
                 ruling,
                 (_PREFERENCE[len(view.seats)] - seat.size - len(seat.table)) / _PREFERENCE_FADE,
+                values_under(len(view.seats), ruling).first,
             )
             for seat, laid, ruling in zip(view.seats, view.expansion.laid, rulings, strict=True)
         ]
@@ -93,7 +95,7 @@ class Determinizer:
         others = int(hidden.alternatives + random())
         if not cards or others <= 0:
             return card
-        outlook = Outlook(hand, hidden.table, hidden.laid, hidden.ruling, self._stage)
+        outlook = Outlook(hand, hidden.table, hidden.laid, hidden.ruling, hidden.stage)
         for _ in range(others):
             place = int(random() * len(cards))
             other = cards[place]

@@ -1,14 +1,15 @@
 """Evaluation function: what one more card is worth to a seat with the expansions.
 
-The tuned tables of the basic game say what may come of its cards; the points are those of the ruling in force. What
-Extra Salt's cards may still bring is added.
+The tuned tables of the basic game say what may come of its cards, but for what events change; the points are those of
+the ruling in force. What Extra Salt's cards may still bring is added.
 """
 
 from functools import cache, lru_cache
 from typing import Final
 
-from seasalt_tui.bots.seasalt.card_values import Stage, card_values, gain_of
+from seasalt_tui.bots.seasalt.card_values import CardValues, Stage, card_values, gain_of
 from seasalt_tui.bots.seasalt.cards import BITS, NUMBERS, Counts, group_to_match, points_of
+from seasalt_tui.bots.seasalt.expanded.event_values import values_under
 from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt.cards import COPIES, MERMAID, Card
 from seasalt_tui.games.seasalt.families import COLLECTORS, SALT_FAMILIES
@@ -119,14 +120,18 @@ class Outlook:
 _outlook: Final = lru_cache(maxsize=1 << 13)(Outlook)
 
 
-def outlook(state: State, seat: Seat, hand: Hand | None = None) -> Outlook:
-    """`hand`: another one than the seat's, as others know it."""
-    cards = state.hands[seat] if hand is None else hand
-    return _outlook(cards, state.tables[seat], len(state.extra.laid[seat]), state.match.rulings[seat], stage_of(state))
+def outlook(state: State, seat: Seat, hand: Hand | None = None, *, foresees: bool = True) -> Outlook:
+    """`hand`: another one than the seat's, as others know it. `foresees`: whether events change what it hopes for."""
+    cards, ruling, players = state.hands[seat] if hand is None else hand, state.match.rulings[seat], state.match.players
+    stage = _stage(state, values_under(players, ruling) if foresees else card_values(players))
+    return _outlook(cards, state.tables[seat], len(state.extra.laid[seat]), ruling, stage)
 
 
 def stage_of(state: State) -> Stage:
-    values = card_values(state.match.players)
+    return _stage(state, card_values(state.match.players))
+
+
+def _stage(state: State, values: CardValues) -> Stage:
     return values.last if state.call is not None else values.by_turn[min(state.turn, len(values.by_turn) - 1)]
 
 

@@ -14,8 +14,8 @@ from seasalt_tui.games.seasalt.determinization import unseen
 from seasalt_tui.games.seasalt.view import View
 
 # With Extra Salt hands grow faster: a bet pays from fewer points. Found by play against the levels beside it.
-_STEADY: Final = Style(denies=False, replies=False, bets_from=9)
-_SALTED: Final = Style(denies=False, replies=False, bets_from=8)
+_STEADY: Final = Style(denies=False, replies=False, foresees=False, bets_from=9)
+_SALTED: Final = Style(denies=False, replies=False, foresees=False, bets_from=8)
 _SKILLED: Final = Style()
 _TRIED: Final = Budget(tries=200)  # for a call
 _COUNTING: Final = (2,)  # players for whom the tuned value of a draw holds when the deck is counted, with salt, too

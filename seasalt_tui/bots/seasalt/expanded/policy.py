@@ -10,6 +10,7 @@ from seasalt_tui.bots.seasalt.expanded.calls import call
 from seasalt_tui.bots.seasalt.expanded.outlook import Outlook, outlook, stage_of
 from seasalt_tui.bots.seasalt.skilled import better_of_two
 from seasalt_tui.bots.seasalt.weights import Weights, tuned
+from seasalt_tui.core.game import Seat
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.actions import (
     END,
@@ -31,19 +32,22 @@ from seasalt_tui.games.seasalt.actions import (
     Take,
 )
 from seasalt_tui.games.seasalt.cards import Card
+from seasalt_tui.games.seasalt.hand import Hand
 from seasalt_tui.games.seasalt.pair_kinds import kind_of
+from seasalt_tui.games.seasalt.pepper.dolphins import BRINGING
 from seasalt_tui.games.seasalt.quick_points import points
 from seasalt_tui.games.seasalt.state import State
 
 
 class Style(Struct, frozen=True):
     """`denies`: whether it counts what the next player is offered. `replies`: whether it goes for the points that beat
-    who has called. `bets_from`: points from which it says LAST CHANCE,
-    and STOP below; None: it weighs all calls by the scores.
+    who has called. `foresees`: whether it knows what events change besides points. `bets_from`: points from which it
+    says LAST CHANCE, and STOP below; None: it weighs all calls by the scores.
     """
 
     denies: bool = True
     replies: bool = True
+    foresees: bool = True
     bets_from: int | None = None
 
 
@@ -64,6 +68,7 @@ _BEST_HELD: Final = (
     "tornado",
 )
 """Which event is held rather than another."""
+_UNSEEN: Final = 2.0  # the worth of a card of the deck
 _DRAWN: Final = (0.0, 0.7, 0.45, 0.25, 0.15, 0.1, 0.05)  # the chance that one of two cards brings so many points
 
 
@@ -72,10 +77,13 @@ class Decision:
 
     def __init__(self, state: State, style: Style, unseen: Sequence[Card] = ()) -> None:
         self.state, self.seat, self.style, self._unseen = state, state.seat, style, unseen
-        self.own = outlook(state, state.seat)
+        self.own = self.outlook(state.seat)
         self.weights: Weights = tuned(state.match.players)
         self._next: Outlook | None = None
         self.enough = self._points_to_beat()
+
+    def outlook(self, seat: Seat, hand: Hand | None = None) -> Outlook:
+        return outlook(self.state, seat, hand, foresees=self.style.foresees)
 
     def _points_to_beat(self) -> int:
         """Who replies to a bet does all to beat it: the points for that, or 0."""
@@ -106,9 +114,14 @@ class Decision:
         if not self.style.denies or not cards or (call is not None and call.seat == following):
             return 0.0
         if self._next is None:
-            self._next = outlook(self.state, following, self.state.memory.public[following])
+            self._next = self.outlook(following, self.state.memory.public[following])
         usual = self.weights.turns.usual
         return self.weights.turns.gift * max(0.0, *[self._next.gain(card) - usual for card in cards])
+
+    def brought_by(self, discarded: Card) -> float:
+        """What Dolphins give for it."""
+        brings = self.style.foresees and discarded.family in BRINGING and self.state.dealt < len(self.state.pack)
+        return _UNSEEN if brings and "dolphins" in self.state.match.rulings[self.seat].events else 0.0
 
 
 def choose(state: State, style: Style, unseen: Sequence[Card] = ()) -> Action:
@@ -144,9 +157,10 @@ def _keep(own: Decision, legal: tuple[Action, ...]) -> Action:
     def score(action: Action) -> float:
         match action:
             case Keep(card, pile):
-                seen = (second if card == first else first, *tops[1 - pile])
+                other = second if card == first else first
+                seen = (other, *tops[1 - pile])
                 later = max(0.0, *[own.gain(top) - turns.usual for top in seen]) if saved else 0.0
-                return own.gain(card) - own.offer(*seen) + saved * later
+                return own.gain(card) - own.offer(*seen) + saved * later + own.brought_by(other)
             case _:
                 return 0.0
 
@@ -221,8 +235,8 @@ def _swap(own: Decision, legal: tuple[Action, ...]) -> Action:
     def score(action: Action) -> float:
         if not isinstance(action, Swap):
             return 0.0
-        mine = outlook(own.state, own.seat, own.state.hands[own.seat] - action.mine)
-        theirs = outlook(own.state, victim, own.state.hands[victim] - action.theirs)
+        mine = own.outlook(own.seat, own.state.hands[own.seat] - action.mine)
+        theirs = own.outlook(victim, own.state.hands[victim] - action.theirs)
         lost = theirs.gain(action.theirs) - theirs.gain(action.mine)
         return mine.gain(action.theirs) - mine.gain(action.mine) + lost / len(own.state.hands)
 

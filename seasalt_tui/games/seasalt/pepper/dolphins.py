@@ -11,11 +11,11 @@ from seasalt_tui.games.seasalt.ruling import Ruling
 from seasalt_tui.games.seasalt.state import State
 from seasalt_tui.games.seasalt.transitions import top_to_hand
 
-_BRINGING: Final = frozenset({*COLLECTORS, "seahorse"})
+BRINGING: Final = frozenset({*COLLECTORS, "seahorse"})
 
 
 def _bring(state: State, discarded: Card) -> State:
-    return top_to_hand(state) if discarded.family in _BRINGING and state.deck else state
+    return top_to_hand(state) if discarded.family in BRINGING and state.deck else state
 
 
 def _rule(ruling: Ruling) -> Ruling:
