@@ -108,10 +108,19 @@ class Table(Generic[S, A, V, F]):
 
     @asynccontextmanager
     async def ending(self) -> AsyncIterator[None]:
-        """It ends once what is within is done, and not if that fails; until then no move comes."""
+        """It has ended while what is within is done, and goes on if that fails."""
         async with self._lock:
-            yield
             self.is_ended = True
+            try:
+                yield
+            except BaseException:
+                self.is_ended = False
+                raise
+
+    async def is_over(self) -> bool:
+        """Once it is known whether an end that is under way comes about."""
+        async with self._lock:
+            return not self.to_act
 
     @property
     def to_act(self) -> frozenset[Seat]:

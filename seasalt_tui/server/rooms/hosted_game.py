@@ -116,14 +116,15 @@ class HostedGame(LiveGame):
 
     @asynccontextmanager
     async def ending(self) -> AsyncIterator[None]:
-        """It ends before the rules end it, once what is within is done."""
+        """It ends before the rules end it, if what is within can be done."""
         async with self.table.ending():
             yield
         self.substitutes.wake()
 
     async def run(self) -> None:
         """Until it is over."""
-        await self.substitutes.run()
+        while not await self.table.is_over():
+            await self.substitutes.run()
         self._over.set()
 
     async def lead(self, fence: Fence | None) -> None:

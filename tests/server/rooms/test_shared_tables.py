@@ -1,0 +1,109 @@
+"""Tables of a house on several hosts: real hosts in one process, on a real PostgreSQL."""
+
+from asyncio import gather
+from pathlib import Path
+
+import pytest
+
+from seasalt_tui.core.dice import Dice
+from seasalt_tui.core.errors import StaleNumber
+from seasalt_tui.core.game import CHANCE
+from seasalt_tui.server.errors import Declined
+from server.house_of_hosts import TestedHost, hosts_of_a_house, open_table
+from server.waiting import until
+
+
+async def begun(one: TestedHost, two: TestedHost, bots: int = 0) -> str:
+    """A game of Ana at one host and Ben at the other, at which both sit; its code."""
+    table = await open_table(one, "Ana", "Ben", bots=bots)
+    there = await two.find(table.code)
+    await there.join("key Ben", "Ben")
+    await one.sit(table.code, "Ana")
+    await two.sit(table.code, "Ben")
+    await until(lambda: one.live_game(table.code).leads or two.live_game(table.code).leads)
+    return table.code
+
+
+async def test_the_last_seat_goes_to_one_of_two_who_join_at_different_hosts(
+    postgres_address: str, tmp_path: Path
+) -> None:
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        table = await open_table(one, "Ana", "Ben")
+        there = await two.find(table.code)
+        results = await gather(table.join("key Ben", "Ben"), there.join("key Cleo", "Cleo"), return_exceptions=True)
+        assert [isinstance(result, Declined) for result in results].count(True) == 1
+        await until(lambda: table.record == there.record)
+        assert table.begun
+        assert len(await one.house.saved_games.ids()) == 1
+
+
+async def test_a_game_is_played_from_both_hosts_to_its_end(postgres_address: str, tmp_path: Path) -> None:
+    """Its bots are led by one, the clocks of both agree, and both know how it ended."""
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        code = await begun(one, two, bots=1)
+        games = one.live_game(code), two.live_game(code)
+        assert [game.leads for game in games].count(True) == 1
+        tables = one.house.lobby.find(code), two.house.lobby.find(code)
+        await play_to_the_end((one, two), code)
+        await until(lambda: all(table.record.over for table in tables))
+        assert games[0].table.number == games[1].table.number
+        assert games[0].table.state == games[1].table.state
+        assert tables[0].record == tables[1].record
+
+
+async def play_to_the_end(hosts: tuple[TestedHost, ...], code: str) -> None:
+    """Ana at the first host, Ben at the last one."""
+    dice = Dice("to the end")
+    tables = [host.live_game(code).table for host in (hosts[0], hosts[-1])]
+    while tables[0].to_act:
+        for seat, table in enumerate(tables):
+            if table.to_act == {seat} and (legal := table.game.legal(table.state, seat)):
+                try:
+                    await table.sit(seat).submit(dice.choice(legal), after=table.number)
+                except StaleNumber:
+                    continue
+        await until(lambda: not tables[0].to_act or any(table.to_act == {seat} for seat, table in enumerate(tables)))
+
+
+async def test_two_hosts_roll_the_same_dice_at_once(postgres_address: str, tmp_path: Path) -> None:
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        code = await begun(one, two)
+        tables = [host.live_game(code).table for host in (one, two)]
+        await gather(*(table.catch_up() for table in tables for _ in range(3)))
+        await until(lambda: tables[0].state == tables[1].state and CHANCE not in tables[0].to_act)
+
+
+async def test_chat_and_presence_are_the_same_at_both_hosts(postgres_address: str, tmp_path: Path) -> None:
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        code = await begun(one, two)
+        here, there = one.house.lobby.find(code), two.house.lobby.find(code)
+        await until(lambda: len(here.presence) == len(there.presence) == 2)
+        for number in range(3):
+            here.say("key Ana", "Ana", f"a{number}")
+            there.say("key Ben", "Ben", f"b{number}")
+        await until(lambda: len(here.chat.lines) == len(there.chat.lines) == 6)
+        await until(lambda: list(here.chat.lines) == list(there.chat.lines))
+        assert [line.text for line in here.chat.lines if line.seat == 0] == ["a0", "a1", "a2"]
+        one.live_game(code).see_round("key Ana", 1)
+        await until(lambda: two.live_game(code).rounds_seen.get("key Ana") == 1)
+
+
+async def test_a_host_that_is_cut_off_is_replaced_and_comes_back(postgres_address: str, tmp_path: Path) -> None:
+    """What it leads goes on at the other; its own moves are refused until it is back, and then it knows all."""
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        code = await begun(one, two, bots=1)
+        cut, left = (one, two) if one.live_game(code).leads else (two, one)
+        await cut.line.cut()
+        await until(lambda: left.live_game(code).leads)
+        await until(lambda: cut.cluster.is_away)
+        there = cut.house.lobby.find(code)
+        with pytest.raises(Declined, match="does not answer"):
+            await there.show_hand("key Ana", shows=True)
+        await left.house.lobby.find(code).show_hand("key Ben", shows=True)
+        left.house.lobby.find(code).say("key Ben", "Ben", "still here")
+        await cut.line.mend()
+        await until(lambda: not cut.cluster.is_away)
+        await until(lambda: there.record == left.house.lobby.find(code).record)
+        await until(lambda: [line.text for line in there.chat.lines] == ["still here"])
+        await play_to_the_end((one, two), code)
+        await until(lambda: all(host.house.lobby.find(code).record.over for host in (one, two)))
