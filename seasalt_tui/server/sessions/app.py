@@ -36,6 +36,7 @@ from seasalt_tui.server.sessions.kept_preferences import KeptPreferences
 from seasalt_tui.server.sessions.moderation import Moderation
 from seasalt_tui.server.sessions.navigation import Navigation
 from seasalt_tui.server.sessions.notice_choices import NoticeChoices
+from seasalt_tui.server.sessions.outage import refusal_of, show_outage
 from seasalt_tui.server.sessions.remote_app import RemoteApp
 from seasalt_tui.server.sessions.screen_commands import screen_commands
 from seasalt_tui.server.sessions.screen_dialogs import ScreenDialogs
@@ -147,6 +148,14 @@ class HostedApp(RemoteApp):
         """Unlike a notice, shown every time."""
         text = self.kit.words.say_refusal(error.refusal)
         self.notify(text, severity="warning", markup=False)
+
+    def has_told(self, error: BaseException) -> bool:
+        if (refusal := refusal_of(error)) is not None:
+            self.decline(Declined(refusal))
+        return refusal is not None
+
+    def show_outage(self, *, is_over: bool) -> None:
+        show_outage(self, is_over=is_over)
 
     def keep_settings(self, before: Settings, after: Settings) -> None:
         self.house.tasks.start(self.house.profiles.save(self.caller, before, after))

@@ -15,14 +15,12 @@ from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.administration.administration import Administration
 from seasalt_tui.server.administration.moderation import Farewell
 from seasalt_tui.server.bans.ban import Ban
-from seasalt_tui.server.bans.ban_list import FILE as BANS
 from seasalt_tui.server.bans.ban_list import BanList
 from seasalt_tui.server.cluster.cluster import Cluster, Lease
 from seasalt_tui.server.cluster.local import LocalCluster
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.host_invitations import host_invitations
 from seasalt_tui.server.control.messages import Answer, Request
-from seasalt_tui.server.devices.device_book import FILE as DEVICES
 from seasalt_tui.server.devices.device_book import DeviceBook
 from seasalt_tui.server.devices.linking import Linking
 from seasalt_tui.server.documents.documents import Documents
@@ -30,13 +28,11 @@ from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.invitations.invitation import Invitation
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
-from seasalt_tui.server.notices.book import PEOPLE
 from seasalt_tui.server.notices.turns import Circumstances
 from seasalt_tui.server.notices.watch import Notices
 from seasalt_tui.server.results.house_results import HouseResults
 from seasalt_tui.server.results.outcome_cache import NAME as OUTCOMES
 from seasalt_tui.server.results.outcome_cache import OutcomeCache
-from seasalt_tui.server.results.shared_seatings import TOPIC as RESULTS
 from seasalt_tui.server.rooms.change_signal import ChangeSignal
 from seasalt_tui.server.rooms.clock import Clock, LoopClock
 from seasalt_tui.server.rooms.finished_game import seating_of
@@ -47,9 +43,7 @@ from seasalt_tui.server.rooms.lobby_chat import LobbyChat
 from seasalt_tui.server.rooms.matchmaking import BotFill
 from seasalt_tui.server.rooms.network_hash import NetworkHash
 from seasalt_tui.server.rooms.operating_time import OperatingTime
-from seasalt_tui.server.rooms.record_files import FOLDER as TABLES
-from seasalt_tui.server.rooms.record_files import RecordFiles, code_of
-from seasalt_tui.server.rooms.reserved_names import FILE as NAMES
+from seasalt_tui.server.rooms.record_files import RecordFiles
 from seasalt_tui.server.rooms.seat_release import SeatRelease
 from seasalt_tui.server.rooms.services import TableServices
 from seasalt_tui.server.rooms.table_invites import TableInvites
@@ -57,6 +51,7 @@ from seasalt_tui.server.rooms.table_preview import TablePreview, preview_of
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.rooms.who_is_here import ActivityCache
 from seasalt_tui.server.sessions.drain import Drain
+from seasalt_tui.server.sessions.other_hosts import OtherHosts
 from seasalt_tui.server.sessions.played_names import PlayedNames
 from seasalt_tui.server.sessions.profiles import Profiles
 from seasalt_tui.server.sessions.sessions import Sessions
@@ -198,7 +193,8 @@ class House:
         await self.lobby.restore()
         await self.results.open(filter(None, (seating_of(table.record) for table in self.lobby)))
         await self.profiles.evict()
-        self._follow_other_hosts()
+        OtherHosts(self).follow()
+        self.cluster.hosts.follow(self._hibernation.wake)
         self.tasks.start(self.sessions.watch_for_idle())
         self.tasks.start(self.drain.watch())
         leadership = Leadership(self.cluster.leases, _LEASE, self._watch_house)
@@ -206,18 +202,6 @@ class House:
         await leadership.decided.wait()
         self.tasks.start(self._hibernation.watch())
         self.tasks.start(self._operating.watch())
-
-    def _follow_other_hosts(self) -> None:
-        follow = self.document_changes.follow
-        follow(BANS, lambda _: self.bans.read())
-        follow(DEVICES, lambda _: self.linking.book.read())
-        follow(NAMES, lambda _: self.profiles.names.read())
-        follow(PEOPLE, self.profiles.notices.refresh)
-        follow(TABLES, self._record_changed)
-        self.cluster.hosts.follow(self._hibernation.wake)
-        self.cluster.presences.follow(self._people_changed)
-        self.cluster.doorbell.follow(RESULTS, lambda _: self.results.refresh(), self.results.refresh)
-        self.tasks.start(self.document_changes.run())
 
     async def close(self) -> None:
         await self.lobby.rest()
@@ -273,18 +257,6 @@ class House:
             tasks.create_task(self._remove_stale_tables())
             tasks.create_task(self._seat_release.watch())
             tasks.create_task(self.notices.watch())
-
-    async def _record_changed(self, path: str) -> None:
-        """At another host: whom it concerns here is told."""
-        table = await self.lobby.refresh(code_of(path))
-        if table is not None:
-            self.sessions.tell_of_table(table)
-            self.sessions.tell_of_end(table)
-
-    def _people_changed(self, place: str) -> None:
-        """At other hosts."""
-        if not self.lobby.people_changed(place):
-            self.changes.notify()
 
     async def _remove_stale_tables(self) -> None:
         while True:

@@ -14,6 +14,7 @@ from seasalt_tui.plain.dialog import Dialog
 from seasalt_tui.server.administration.moderation import Farewell
 from seasalt_tui.server.devices.linking import LinkOffer
 from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.plain.devices import ask_to_link
 from seasalt_tui.server.plain.faces import face_of
@@ -32,6 +33,7 @@ from seasalt_tui.server.sessions.kept_preferences import KeptPreferences
 from seasalt_tui.server.sessions.moderation import Moderation
 from seasalt_tui.server.sessions.navigation import Navigation
 from seasalt_tui.server.sessions.notice_choices import NoticeChoices
+from seasalt_tui.server.sessions.outage import AWAY, BACK, refusal_of
 from seasalt_tui.server.sessions.session_name import SessionName
 from seasalt_tui.server.sessions.table_drafts import TableDrafts
 from seasalt_tui.server.sessions.table_notices import TableNotices
@@ -139,7 +141,11 @@ class LineSession:
                 page, self._next = self._next, self._open_lobby
                 self._page = asyncio.create_task(page())
                 await asyncio.wait({self._page})
-                if not self._page.cancelled():
+                if self._page.cancelled():
+                    continue
+                if self._has_told(self._page.exception()):
+                    await asyncio.sleep(timeouts.STORE_RETRY)
+                else:
                     self._page.result()
         self.say(self.words.say("Goodbye."))
 
@@ -264,8 +270,18 @@ class LineSession:
     def _work_done(self, group: str, task: "asyncio.Task[None]") -> None:
         if self._works.get(group) is task:
             del self._works[group]
-        if not task.cancelled() and task.exception() is not None:
+        if not task.cancelled() and (error := task.exception()) is not None and not self._has_told(error):
             self._turn_to(None, partial(_raise, task))
+
+    def _has_told(self, error: BaseException | None) -> bool:
+        """Of what is no fault, and ends nothing."""
+        refusal = refusal_of(error)
+        if refusal is not None:
+            self.tell(refusal)
+        return refusal is not None
+
+    def show_outage(self, *, is_over: bool) -> None:
+        self.tell(BACK if is_over else AWAY)
 
     async def settled(self) -> None:
         """Until all work under way is done; it may lead elsewhere."""

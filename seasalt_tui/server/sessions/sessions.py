@@ -24,6 +24,7 @@ from seasalt_tui.server.sessions.session import HostedSession
 from seasalt_tui.server.sessions.terminal_capabilities import kit_for
 from seasalt_tui.store.crash_report import write_report
 from seasalt_tui.store.errors import StoreError
+from seasalt_tui.store.settings import Settings
 from seasalt_tui.text.words import Words
 
 if TYPE_CHECKING:
@@ -88,8 +89,9 @@ class Sessions:
 
     async def _handle(self, link: Link, caller: Caller) -> None:
         known, code = self._identified(caller)
-        kit = kit_for(await self._house.profiles.settings(known), known.environ)
+        kit = kit_for(Settings(), known.environ)
         try:
+            kit = kit_for(await self._house.profiles.settings(known), known.environ)
             table = await self._table_to_reconnect_to(known)
             preferences = await self._house.profiles.preferences(known)
             if farewell := self._refusal(known):
@@ -97,6 +99,8 @@ class Sessions:
                 return
             session = HostedApp if caller.shows == "screen" else LineSession
             await self._run(session(kit, link, known, self._house, code, table, preferences, caller.person))
+        except StoreError as error:
+            link.say_last(kit.words.say_refusal(error.refusal))
         except Exception as error:  # a crash stays within its session
             self._report(redacted(error))
             link.say_last(_broken(kit.words))
@@ -173,6 +177,10 @@ class Sessions:
     def notice(self, refusal: Refusal) -> None:
         for app in self.apps:
             app.call_later(app.notice, refusal)
+
+    def show_outage(self, *, is_over: bool) -> None:
+        for app in self.apps:
+            app.call_later(partial(app.show_outage, is_over=is_over))
 
     def tell_of_table(self, table: HostedTable) -> None:
         """Those who have a seat there, or one reserved for a rematch."""

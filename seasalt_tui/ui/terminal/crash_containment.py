@@ -27,8 +27,14 @@ class ContainedApp(App[None]):
         """Ignores lookups of removed widgets during teardown."""
         if self._exit and looks_up_removed_widget(error):
             self._fatal_error()
-        else:
+        elif not (isinstance(error, WorkerFailed) and self.has_told(error.error)):
             super()._handle_exception(error)
+
+    def has_told(self, error: BaseException) -> bool:  # noqa: ARG002
+        """Whether it is no fault that would have to end the app, and its person has been told what kept their wish
+        from being done.
+        """
+        return False
 
     def panic(self, *renderables: RenderableType) -> None:
         self._panics.extend(map(self._as_text, renderables))

@@ -10,6 +10,7 @@ from seasalt_tui.core.errors import StaleNumber
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.server.errors import Declined
 from server.house_of_hosts import TestedHost, hosts_of_a_house, open_table
+from server.plain.hosted_lines import HostedLines
 from server.waiting import until
 
 
@@ -107,3 +108,20 @@ async def test_a_host_that_is_cut_off_is_replaced_and_comes_back(postgres_addres
         await until(lambda: [line.text for line in there.chat.lines] == ["still here"])
         await play_to_the_end((one, two), code)
         await until(lambda: all(host.house.lobby.find(code).record.over for host in (one, two)))
+
+
+async def test_people_at_both_hosts_are_told_of_an_outage_and_go_on(postgres_address: str, tmp_path: Path) -> None:
+    """On the screen and in lines; no session ends."""
+    async with hosts_of_a_house(postgres_address, tmp_path, 1) as (host,):
+        ana = await host.key("Ana")
+        zoe = HostedLines(host).guest("Zoe")
+        await ana.shows("New table")
+        await zoe.hears("New table")
+        await host.line.cut()
+        await ana.shows("database does not answer")
+        await zoe.hears("database does not answer")
+        await host.line.mend()
+        await ana.shows("answers again")
+        await zoe.hears("answers again")
+        assert not ana.over
+        assert not zoe.over
