@@ -31,6 +31,7 @@ _SUBCOMMANDS: Final = {
     "rest": "host.tables:rest",
     "drain": "host.drain:command",
     "results": "host.results:command",
+    "move": "host.move:command",
 }
 
 

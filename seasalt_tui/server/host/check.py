@@ -28,6 +28,7 @@ from seasalt_tui.server.results.seating_schema import examine as examine_seating
 from seasalt_tui.server.ssh.host_key import NAME as HOST_KEY
 from seasalt_tui.server.ssh.house_key import file_key, read_passphrase
 from seasalt_tui.server.ssh.public_keys import read_allowed
+from seasalt_tui.server.storage.house_in_folder import check_complete
 from seasalt_tui.server.web.certificate import certificate_of
 from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.files import translated_errors
@@ -134,6 +135,7 @@ def _saved_games(folder: Path) -> Iterator[Finding]:
     """A host that already runs in this folder has examined the games."""
     try:
         if running_host(folder) is None:
+            check_complete(folder)
             examine(Paths(folder, folder, folder).games)
             examine_seatings(folder)
     except StoreError as error:

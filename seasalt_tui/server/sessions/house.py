@@ -56,6 +56,7 @@ from seasalt_tui.server.sessions.played_names import PlayedNames
 from seasalt_tui.server.sessions.profiles import Profiles
 from seasalt_tui.server.sessions.sessions import Sessions
 from seasalt_tui.server.storage.document_changes import DocumentChanges
+from seasalt_tui.server.storage.house_in_folder import check_complete
 from seasalt_tui.server.storage.opened import opened_storage
 from seasalt_tui.server.storage.storage import Storage, local_storage
 from seasalt_tui.server.telemetry.journal import Journal
@@ -182,6 +183,7 @@ class House:
 
     async def open(self) -> None:
         """`StoreError` if games cannot be saved, or bans or devices not be read: better no start than a loss."""
+        check_complete(self.config.data)
         await self.cluster.open()
         await self.document_changes.open()
         await self.bans.read()
