@@ -43,7 +43,7 @@ class TableResultChat:
         self._strip.messages = tuple(message for message in self._screen.hosted.chat.lines if not mutes(message))
         rows = self.rows(self._screen.app.size.height)
         self._strip.styles.height = rows
-        if rows > 1 and self._strip.is_mounted and self._strip.screen.is_current:
+        if rows > 1 and self._strip.is_attached and self._strip.screen.is_current:
             self._screen.mark_chat_as_read()
         self._strip.unread = self._screen.unread_chat_lines if rows == 1 else 0
 
