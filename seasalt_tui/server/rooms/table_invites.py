@@ -20,7 +20,7 @@ InviteAnswer = Literal["declined", "accepted", "never", "ignored"]
 
 
 class TableInvite(Struct, frozen=True):
-    """`by`: the identifiers of the inviter. `until`: when it is taken for ignored."""
+    """`by`: the identifiers of the inviter. `until`: when it is taken for ignored. `id`: for other hosts."""
 
     inviter: str
     inviter_name: str
@@ -29,6 +29,7 @@ class TableInvite(Struct, frozen=True):
     invited_name: str
     table: HostedTable
     until: float
+    id: str = ""
 
 
 class TableInvites:
@@ -59,6 +60,10 @@ class TableInvites:
         for pair in _pairs(invite.by, invite.invited):
             self._of_pair.take(pair)
         self._of_invited.take(invite.invited)
+        self.take(invite)
+
+    def take(self, invite: TableInvite) -> None:
+        """One that was sent at another host, where the limits were checked."""
         now = self._clock()
         self._pending = [each for each in self._pending if each.until > now]
         self._pending.append(invite)
@@ -86,6 +91,12 @@ class TableInvites:
         self._pending.remove(invite)
         self.changes.notify()
         return True
+
+    def settle_by_id(self, id: str) -> None:  # noqa: A002 - as it is called in an invitation
+        """Answered at another host."""
+        for invite in tuple(self._pending):
+            if invite.id == id:
+                self.settle(invite)
 
     def withdraw(self, inviter: str) -> None:
         """Those of somebody who was shown out."""

@@ -55,6 +55,7 @@ from seasalt_tui.server.sessions.other_hosts import OtherHosts
 from seasalt_tui.server.sessions.played_names import PlayedNames
 from seasalt_tui.server.sessions.profiles import Profiles
 from seasalt_tui.server.sessions.sessions import Sessions
+from seasalt_tui.server.sessions.shared_invites import SharedInvites
 from seasalt_tui.server.storage.document_changes import DocumentChanges
 from seasalt_tui.server.storage.house_in_folder import check_complete
 from seasalt_tui.server.storage.opened import opened_storage
@@ -131,8 +132,9 @@ class House:
         self.bot_fill = BotFill()
         self.activities = ActivityCache(self.lobby.listing.occupied, self.changes)
         self.clock = clock
-        self.chat = LobbyChat(clock, self.changes)
+        self.chat = LobbyChat(clock, self.changes, self.cluster.happenings, self.tasks)
         self.invites = TableInvites(clock)
+        self.shared_invites = SharedInvites(self)
         self.sessions = Sessions(self)
         self.drain = Drain(self.sessions, lambda: bool(self.cluster.hosts.others()))
         self._seat_release = SeatRelease(self.lobby, self.sessions.people, clock)
@@ -195,6 +197,8 @@ class House:
         await self.lobby.restore()
         await self.results.open(filter(None, (seating_of(table.record) for table in self.lobby)))
         await self.profiles.evict()
+        await self.chat.open()
+        await self.shared_invites.open()
         OtherHosts(self).follow()
         self.cluster.hosts.follow(self._hibernation.wake)
         self.tasks.start(self.sessions.watch_for_idle())

@@ -1,6 +1,7 @@
 """Invitations in one session: sends its person's, and asks it about those of others."""
 
-from typing import TYPE_CHECKING
+from secrets import token_hex
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -13,6 +14,11 @@ from seasalt_tui.server.rooms.who_is_here import Visitor
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.session import HostedSession
+
+
+_IGNORED: Final = Refusal("{name} has not answered.")
+_CANNOT_COME: Final = Refusal("{name} cannot come now.")
+_COMES: Final = Refusal("{name} is coming.")
 
 
 class Invites:
@@ -55,7 +61,7 @@ class Invites:
 
     def _check(self, visitor: Visitor) -> None:
         apps = [app for app in self._session.house.sessions.apps if app.person == visitor.person]
-        if not apps:
+        if not apps and visitor.person not in self._session.house.sessions.house_presence.elsewhere:
             raise has_gone(visitor.name)
         by = self._session.moderation.identifiers()
         if not all(app.invites.are_welcome(by) for app in apps):
@@ -71,8 +77,9 @@ class Invites:
             raise sits_there(visitor.name)
         table.record.free_seat(visitor.person, None)
         by, name = session.moderation.identifiers(), session.own_name.displayed
-        invite = TableInvite(session.person, name, by, visitor.person, visitor.name, table, deadline)
+        invite = TableInvite(session.person, name, by, visitor.person, visitor.name, table, deadline, token_hex(8))
         self._all.send(invite)
+        session.house.shared_invites.sent(invite)
         for app in session.house.sessions.apps:
             if app.person == visitor.person:
                 app.call_later(app.invites.receive, invite)
@@ -111,18 +118,13 @@ class Invites:
         """None: it was answered on another terminal."""
         if answer is None or not self._all.settle(invite):
             return
+        self._session.house.shared_invites.settled(invite)
         if answer == "never":
             self._unwanted.add(invite.by)
         if answer == "accepted":
             self._session.run_latest("enter", self._accept, invite)
             return
-        name = invite.invited_name
-        self._tell_inviter(
-            invite,
-            Refusal("{name} has not answered.", {"name": name})
-            if answer == "ignored"
-            else Refusal("{name} cannot come now.", {"name": name}),
-        )
+        self._tell_inviter(invite, _IGNORED if answer == "ignored" else _CANNOT_COME)
         self.ask_next()
 
     async def _accept(self, invite: TableInvite) -> None:
@@ -134,10 +136,8 @@ class Invites:
         except Declined as error:
             session.decline(error)
             return
-        self._tell_inviter(invite, Refusal("{name} is coming.", {"name": invite.invited_name}))
+        self._tell_inviter(invite, _COMES)
         session.navigation.enter(table)
 
     def _tell_inviter(self, invite: TableInvite, answer: Refusal) -> None:
-        for app in self._session.house.sessions.apps:
-            if app.person == invite.inviter:
-                app.call_later(app.invites.hear, answer)
+        self._session.house.shared_invites.answered(invite.inviter, answer.template, invite.invited_name)
