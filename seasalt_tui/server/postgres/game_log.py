@@ -6,7 +6,7 @@ from typing import Any
 from seasalt_tui.core.errors import Conflict
 from seasalt_tui.core.log import Fence, Header, Record
 from seasalt_tui.server.postgres.errors import DatabaseAway
-from seasalt_tui.server.postgres.game_queries import AFTER, EXTEND, HEADER
+from seasalt_tui.server.postgres.game_queries import AFTER, EXTEND, HEADER, IS_KEPT
 from seasalt_tui.server.postgres.group_commit import GroupCommit
 from seasalt_tui.server.postgres.pool import Postgres
 from seasalt_tui.store.errors import deleted_game
@@ -43,7 +43,7 @@ class PostgresLog:
             self._uncertain = record
             raise
         except Conflict:
-            if record != self._uncertain or not await self._has(record):
+            if record != self._uncertain or not await self._keeps(record):
                 raise
         self._uncertain = None
 
@@ -63,8 +63,9 @@ class PostgresLog:
                     raise Conflict(f"Record {records[0].number} cannot follow record {stored[0].number}.")
         self._commit.ring(f"game/{self._id}")
 
-    async def _has(self, record: Record) -> bool:
-        return (await self.after(record.number - 1))[:1] == (record,)
+    async def _keeps(self, record: Record) -> bool:
+        values = record.number, record.seat, record.action.encode()
+        return bool(await self._postgres.fetch(IS_KEPT, self._id, *values))
 
 
 def columns(records: Iterable[Record]) -> tuple[list[int], list[int], list[bytes]]:

@@ -28,6 +28,8 @@ AFTER: Final = """
     WHERE game = $1 AND number > $2 AND EXISTS (SELECT FROM games WHERE id = $1)
     ORDER BY number
 """
+# The lock is written to the disk and to a synchronous standby, and so is what was written before.
+IS_KEPT: Final = "SELECT FROM records WHERE game = $1 AND number = $2 AND seat = $3 AND action = $4 FOR SHARE"
 ADD: Final = """
     INSERT INTO records (game, number, seat, action, appended)
     SELECT $1, number, seat, action, coalesce($5, clock_timestamp())

@@ -5,6 +5,7 @@ Two connections take turns: while one waits for the disk, appends gather for the
 
 from asyncio import Future, Task, create_task, get_running_loop
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 Ring = Callable[[str], object]
 
 _MOST: Final = 1000  # appends in one statement
+_PATIENCE: Final = 5.0  # seconds to say goodbye
 
 # The plan is made once, perhaps while the tables are empty, and has to do when they are large.
 _SETTINGS: Final = {
@@ -32,6 +34,7 @@ _SETTINGS: Final = {
     "enable_seqscan": "off",
     "jit": "off",
     "plan_cache_mode": "force_generic_plan",
+    "statement_timeout": "0",  # it would end the wait for a synchronous standby, and the commit would seem to succeed
 }
 
 
@@ -146,9 +149,10 @@ class _Connection:
             raise
 
     async def close(self) -> None:
+        """A server that is away is not waited for."""
         if self._connection is not None:
-            with self._postgres.translated_errors():
-                await self._connection.close()
+            with suppress(DatabaseAway), self._postgres.translated_errors():
+                await self._connection.close(timeout=_PATIENCE)
 
 
 def _settle(append: _Append, error: BaseException | None = None) -> None:

@@ -54,6 +54,7 @@ class Postgres:
                 timeout=_PATIENCE,
                 command_timeout=_PATIENCE,
                 server_settings=_SETTINGS,
+                reset=_keep_session,
             )
         try:
             async with self.connection() as connection:
@@ -154,3 +155,7 @@ class Postgres:
 def database_of(config: HostConfig) -> Postgres:
     """The one that the host's configuration names. `StoreError` if the file with its password cannot be read."""
     return Postgres(config.store, password_in(config.store_password_file))
+
+
+async def _keep_session(_: object) -> None:
+    """Nobody sets anything in a session of the pool; to reset it would take as long as a query."""

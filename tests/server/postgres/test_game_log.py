@@ -7,6 +7,7 @@ from signal import SIGQUIT
 
 import pytest
 
+import shared_postgres
 from seasalt_tui.core.errors import Conflict, StaleFence
 from seasalt_tui.core.log import Fence, Record
 from seasalt_tui.server.postgres.errors import DatabaseAway
@@ -23,7 +24,7 @@ LEASE = "game/1"
 APPENDS = "%INSERT INTO records%"
 WAITING = """
     SELECT FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database() AND query LIKE $1
+    WHERE wait_event_type = $2 AND datname = current_database() AND query LIKE $1
 """
 CLOSE = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -48,9 +49,9 @@ async def held_open(postgres: Postgres, end: str, statement: str, *values: objec
     await connection.close()
 
 
-async def waiting(postgres: Postgres, query: str) -> None:
-    """Until a statement like this waits for a lock."""
-    while not await postgres.fetch(WAITING, query):
+async def waiting(postgres: Postgres, query: str, kind: str = "Lock") -> None:
+    """Until a statement like this waits for something of this kind."""
+    while not await postgres.fetch(WAITING, query, kind):
         pass
 
 
@@ -235,6 +236,34 @@ async def test_of_a_server_that_crashes_nothing_acknowledged_is_lost() -> None:
             server.stop()
             with pytest.raises(DatabaseAway):
                 await writers[0].log.append(record(21))
+
+
+async def test_what_no_standby_has_yet_is_not_acknowledged_at_the_second_time_either() -> None:
+    with TemporaryPostgres(fsync="off") as server:
+        async with shared_postgres.opened(server.address()) as postgres, opened_by_host(server.address()) as store:
+            log = await store.create(HEADER, ABOUT)
+            await require_standby(postgres, "nobody")
+            unheard = create_task(log.append(record(1)))
+            await soon(waiting(postgres, APPENDS, "IPC"))
+            await postgres.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+            )
+            with pytest.raises(DatabaseAway):
+                await unheard
+            await soon(until_answered(store))
+            assert await log.after(0) == records(1)
+            again = create_task(log.append(record(1)))
+            await soon(waiting(postgres, "%FOR SHARE", "IPC"))
+            assert not again.done()
+            await require_standby(postgres, "")
+            await soon(again)
+
+
+async def require_standby(postgres: Postgres, name: str) -> None:
+    await postgres.execute(f"ALTER SYSTEM SET synchronous_standby_names = '{name}'")
+    await postgres.execute("SELECT pg_reload_conf()")
+    while (await postgres.fetch("SHOW synchronous_standby_names"))[0][0] != name:
+        pass
 
 
 class Writer:
