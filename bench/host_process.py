@@ -14,6 +14,8 @@ from typing import Final
 from msgspec import json
 
 from bench.saved_game import PLAN, amid_a_round
+from bench.ssh_clients import SshClient
+from bench.web_clients import WebClient
 from seasalt_tui.server.rooms.codes import table_code
 from seasalt_tui.server.rooms.record import Member, TableRecord, Terms
 from seasalt_tui.store.game_plan import Plan, Sitter
@@ -21,7 +23,7 @@ from seasalt_tui.store.sqlite import open_store
 
 PEOPLE: Final = 4
 _LONGEST_WAIT: Final = 60.0
-_CONFIG: Final = """
+CONFIG: Final = """
 guests = false
 port = 0
 log = "json"
@@ -53,6 +55,9 @@ class HostProcess:
         self.web_port = web_port
         self._process = process
 
+    def port_of(self, client: SshClient | WebClient) -> int:
+        return self.web_port if isinstance(client, WebClient) else self.port
+
     def memory(self) -> float:
         """In MB: what is this process's own, and its share of the rest."""
         return memory(self._process.pid)
@@ -78,10 +83,16 @@ def host_process(
     with TemporaryDirectory(prefix="seasalt-bench-") as folder:
         data = Path(folder)
         lay(data)
-        run(_lay_tables(data, people))
-        (data / "host.toml").write_text(f"{_WITH_PAGES if pages else ''}{_CONFIG}", encoding="utf-8")
-        with _opened(data) as process:
-            yield HostProcess(process, _port(data, process), _port(data, process, "web") if pages else 0)
+        run(lay_tables(data, people))
+        (data / "host.toml").write_text(f"{_WITH_PAGES if pages else ''}{CONFIG}", encoding="utf-8")
+        with open_host(data, pages=pages) as host:
+            yield host
+
+
+@contextmanager
+def open_host(data: Path, *options: str, pages: bool = False) -> Iterator[HostProcess]:
+    with _opened(data, *options) as process:
+        yield HostProcess(process, _port(data, process), _port(data, process, "web") if pages else 0)
 
 
 @contextmanager
@@ -89,8 +100,8 @@ def crowded_host(tables: int) -> Iterator[tuple[HostProcess, float]]:
     """Games that anybody may watch, of people who are not here; with the seconds it took to open."""
     with TemporaryDirectory(prefix="seasalt-bench-") as folder:
         data = Path(folder)
-        run(_lay_tables(data, [f"key nobody {number}" for number in range(tables * PEOPLE)]))
-        (data / "host.toml").write_text(_CONFIG, encoding="utf-8")
+        run(lay_tables(data, [f"key nobody {number}" for number in range(tables * PEOPLE)]))
+        (data / "host.toml").write_text(CONFIG, encoding="utf-8")
         began = monotonic()
         with _opened(data) as process:
             port = _port(data, process)
@@ -98,8 +109,8 @@ def crowded_host(tables: int) -> Iterator[tuple[HostProcess, float]]:
 
 
 @contextmanager
-def _opened(data: Path) -> Iterator[subprocess.Popen[bytes]]:
-    command = [sys.executable, "-m", "seasalt_tui", "host", "--data", str(data)]
+def _opened(data: Path, *options: str) -> Iterator[subprocess.Popen[bytes]]:
+    command = [sys.executable, "-m", "seasalt_tui", "host", "--data", str(data), *options]
     with (data / "journal").open("wb") as journal:
         process = subprocess.Popen(  # noqa: S603
             command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=journal, start_new_session=True
@@ -122,7 +133,7 @@ def _port(data: Path, process: subprocess.Popen[bytes], link: str = "") -> int:
     raise TimeoutError((data / "journal").read_text(encoding="utf-8"))
 
 
-async def _lay_tables(data: Path, people: Sequence[str]) -> None:
+async def lay_tables(data: Path, people: Sequence[str]) -> None:
     (data / "tables").mkdir()
     store = await open_store(data / "games.db")
     records, codes = amid_a_round(), set[str]()

@@ -14,7 +14,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import Final
+from typing import Final, Protocol
 
 import asyncssh
 
@@ -71,14 +71,20 @@ def _sessions(
 ) -> Figures:
     clients = people(number)
     with host_process([client.person for client in clients], lay, pages=people is web_clients) as host:
-        return asyncio.run(_measured(host, clients))
+        return asyncio.run(measured(host, clients))
 
 
-def _port(host: HostProcess, client: Client) -> int:
-    return host.web_port if isinstance(client, WebClient) else host.port
+class MeasuredHost(Protocol):
+    """One process, or several of one house."""
+
+    def memory(self) -> float: ...
+    def processor(self) -> float: ...
+    def port_of(self, client: Client) -> int:
+        """Where this one comes in."""
+        ...
 
 
-async def _measured(host: HostProcess, clients: Sequence[Client]) -> Figures:
+async def measured(host: MeasuredHost, clients: Sequence[Client]) -> Figures:
     arrived = await _arrive(host, clients)
     idle = await _idle(host, clients)
     pressed = await _press(host, clients)
@@ -88,10 +94,10 @@ async def _measured(host: HostProcess, clients: Sequence[Client]) -> Figures:
     return arrived | idle | pressed | moved
 
 
-async def _arrive(host: HostProcess, clients: Sequence[Client]) -> Figures:
+async def _arrive(host: MeasuredHost, clients: Sequence[Client]) -> Figures:
     memory, processor = host.memory(), host.processor()
     for client in clients:
-        await client.arrive(_port(host, client))
+        await client.arrive(host.port_of(client))
     used = host.processor() - processor
     await asyncio.sleep(_CALM)
     return {
@@ -102,7 +108,7 @@ async def _arrive(host: HostProcess, clients: Sequence[Client]) -> Figures:
     }
 
 
-async def _idle(host: HostProcess, clients: Sequence[Client]) -> Figures:
+async def _idle(host: MeasuredHost, clients: Sequence[Client]) -> Figures:
     """Once everybody has been told who did not come."""
     await asyncio.sleep(RECONNECT_GRACE)
     written, processor = _written(clients), host.processor()
@@ -111,7 +117,7 @@ async def _idle(host: HostProcess, clients: Sequence[Client]) -> Figures:
     return {"idle bytes": _written(clients) - written, "idle processor": used * 1000 / _REST / len(clients)}
 
 
-async def _press(host: HostProcess, clients: Sequence[Client]) -> Figures:
+async def _press(host: MeasuredHost, clients: Sequence[Client]) -> Figures:
     """Nobody waits for anybody: each key has its moment, whatever has become of the others."""
     number = max(_KEYS_MIN, _KEYS_EACH * len(clients))
     pause = 1 / max(_KEYS_A_SECOND, len(clients) / _SESSIONS_FOR_A_KEY)
@@ -137,7 +143,7 @@ def _at_random(clients: Sequence[Client]) -> Iterator[Client]:
         yield from random.sample(clients, len(clients))
 
 
-async def _move(host: HostProcess, clients: Sequence[Client]) -> Figures:
+async def _move(host: MeasuredHost, clients: Sequence[Client]) -> Figures:
     tables = [clients[first : first + PEOPLE] for first in range(0, len(clients) - PEOPLE + 1, PEOPLE)]
     if not tables:
         return {}
@@ -191,7 +197,7 @@ def _visits(people: Callable[[int], Sequence[Client]], number: int, _seconds: fl
         return asyncio.run(_come_and_go(host, clients, number))
 
 
-async def _come_and_go(host: HostProcess, clients: Sequence[Client], number: int) -> Figures:
+async def _come_and_go(host: MeasuredHost, clients: Sequence[Client], number: int) -> Figures:
     """Where memory was is where it was after the first visits, and not while nobody had been there yet."""
     empty = host.memory()
     await _all_visit(host, clients, _FIRST_VISITS)
@@ -207,15 +213,15 @@ async def _come_and_go(host: HostProcess, clients: Sequence[Client], number: int
     }
 
 
-async def _all_visit(host: HostProcess, clients: Sequence[Client], number: int) -> None:
+async def _all_visit(host: MeasuredHost, clients: Sequence[Client], number: int) -> None:
     left = iter(range(number))
     await asyncio.gather(*(_visit(host, client, left) for client in clients))
     await asyncio.sleep(_SETTLED)
 
 
-async def _visit(host: HostProcess, client: Client, left: Iterator[int]) -> None:
+async def _visit(host: MeasuredHost, client: Client, left: Iterator[int]) -> None:
     for _ in left:
-        await client.arrive(_port(host, client))
+        await client.arrive(host.port_of(client))
         await client.press(_ALONG_THE_HAND[0])
         await client.leave()
 

@@ -1,0 +1,51 @@
+"""One house on two hosts by ssh: 100 tables whose four players sit on different hosts, and what the database is asked.
+
+Figures as in `hosted`; memory and processor are those of both hosts together. `idle writes` counts the rows that are
+written in a minute while nobody does anything: the beats of the hosts.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+from bench.host_process import PEOPLE
+from bench.hosted import measured, ssh_clients
+from bench.house_on_hosts import HouseOnHosts, house_on_hosts
+from bench.ssh_clients import SshClient
+from bench.timing import Figures, Measure
+from seasalt_tui.server.postgres.pool import Postgres
+
+SESSIONS: Final = 400
+NAME: Final = f"cluster {SESSIONS}"
+_SECONDS: Final = 10.0
+_WRITTEN: Final = "SELECT sum(n_tup_ins + n_tup_upd + n_tup_del) AS rows FROM pg_stat_user_tables"
+
+
+def _sessions(_seconds: float) -> Figures:
+    clients = ssh_clients(SESSIONS)
+    with house_on_hosts([client.person for client in clients]) as house:
+        return asyncio.run(_all(house, clients))
+
+
+async def _all(house: HouseOnHosts, clients: Sequence[SshClient]) -> Figures:
+    figures = await measured(house, clients)
+    return figures | {"tables": SESSIONS / PEOPLE, "idle writes": await _idle_writes(house)}
+
+
+async def _idle_writes(house: HouseOnHosts) -> float:
+    """Rows a minute."""
+    database = Postgres(house.store)
+    await database.open()
+    before = await _written(database)
+    await asyncio.sleep(_SECONDS)
+    rows = await _written(database) - before
+    await database.close()
+    return rows * 60 / _SECONDS
+
+
+async def _written(database: Postgres) -> float:
+    await database.execute("SELECT pg_stat_force_next_flush()")
+    return float((await database.fetch(_WRITTEN))[0]["rows"])
+
+
+MEASURES = [Measure(NAME, "MB; ms; bytes", lambda: _sessions, once=True)]
