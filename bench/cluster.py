@@ -6,14 +6,16 @@ written in a minute while nobody does anything: the beats of the hosts.
 
 import asyncio
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bench.host_process import PEOPLE
 from bench.hosted import measured, ssh_clients
-from bench.house_on_hosts import HouseOnHosts, house_on_hosts
 from bench.ssh_clients import SshClient
 from bench.timing import Figures, Measure
 from seasalt_tui.server.postgres.pool import Postgres
+
+if TYPE_CHECKING:
+    from bench.house_on_hosts import HouseOnHosts
 
 SESSIONS: Final = 400
 NAME: Final = f"cluster {SESSIONS}"
@@ -22,17 +24,19 @@ _WRITTEN: Final = "SELECT sum(n_tup_ins + n_tup_upd + n_tup_del) AS rows FROM pg
 
 
 def _sessions(_seconds: float) -> Figures:
+    from bench.house_on_hosts import house_on_hosts  # noqa: PLC0415 - it needs what only `make bench` finds
+
     clients = ssh_clients(SESSIONS)
     with house_on_hosts([client.person for client in clients]) as house:
         return asyncio.run(_all(house, clients))
 
 
-async def _all(house: HouseOnHosts, clients: Sequence[SshClient]) -> Figures:
+async def _all(house: "HouseOnHosts", clients: Sequence[SshClient]) -> Figures:
     figures = await measured(house, clients)
     return figures | {"tables": SESSIONS / PEOPLE, "idle writes": await _idle_writes(house)}
 
 
-async def _idle_writes(house: HouseOnHosts) -> float:
+async def _idle_writes(house: "HouseOnHosts") -> float:
     """Rows a minute."""
     database = Postgres(house.store)
     await database.open()

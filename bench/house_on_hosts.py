@@ -12,7 +12,7 @@ from typing import Final
 from bench.host_process import CONFIG, HostProcess, lay_tables, open_host
 from bench.ssh_clients import SshClient
 from bench.web_clients import WebClient
-from scripts.temporary_postgres import TemporaryPostgres
+from temporary_postgres import TemporaryPostgres
 
 HOSTS: Final = 2
 

@@ -22,6 +22,10 @@ OVER: Final = "Rematch"  # only the last result offers one
 _UNFINISHED: Final = re.compile(r"\x1b(\[[<=>?]?[\d;$]*)?$")
 
 
+class Disconnected(AssertionError):
+    """The host has ended the connection, or has died."""
+
+
 class SshClient(asyncssh.SSHClientSession[bytes]):
     """A terminal with somebody in front of it. It is drawn when somebody looks, as drawing takes long here."""
 
@@ -70,8 +74,10 @@ class SshClient(asyncssh.SSHClientSession[bytes]):
         self.channel.change_terminal_size(width, height)
 
     async def until(self, done: Callable[[], Any], what: str, seconds: float = LONGEST_WAIT) -> None:
-        """Looked at whenever something comes: as long as it does, somebody plays."""
+        """Looked at whenever something comes: as long as it does, somebody plays. `Disconnected` where nothing will."""
         while not done():
+            if self.lost:
+                raise Disconnected(f"It ended before it came to that: {what}\n{self.text}")
             self._heard.clear()
             try:
                 async with asyncio.timeout(seconds):  # `wait_for` loses a cancellation that comes with what is heard
@@ -112,6 +118,8 @@ class SshClient(asyncssh.SSHClientSession[bytes]):
     async def _changes(self, before: str) -> bool:
         try:
             await self.until(lambda: self.text != before, "a change", PATIENCE)
+        except Disconnected:
+            raise
         except AssertionError:
             return False
         return True
