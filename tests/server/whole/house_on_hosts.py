@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import asyncssh
 import msgspec
+from msgspec.structs import replace
 
 from cli.host.host_process import Host
 from seasalt_tui.core.log import Record
@@ -17,11 +18,11 @@ from seasalt_tui.server.link import Caller
 from seasalt_tui.server.postgres.documents import PostgresDocuments
 from seasalt_tui.server.postgres.game_store import PostgresStore
 from seasalt_tui.server.postgres.pool import Postgres
-from seasalt_tui.server.rooms.record import Member, TableRecord, Terms, new_record
+from seasalt_tui.server.rooms.record import Member, TableRecord, Terms, new_record, plan_of_game
 from seasalt_tui.server.sessions.profiles import Profiles
 from seasalt_tui.store.settings import Settings
 from server.whole.host_folder import ROOMY, STILL, person
-from server.whole.ssh_clients import Disconnected, SshClient, calling
+from server.whole.ssh_clients import LONGEST_WAIT, Disconnected, SshClient, calling
 
 _KEY: Final = asyncssh.generate_private_key("ssh-ed25519")
 _CALLS: Final = 200  # of one person, before something is wrong
@@ -108,14 +109,23 @@ async def opened_database(address: str) -> AsyncIterator[Postgres]:
         await postgres.close()
 
 
-async def lay(address: str, code: str, game: str, keys: Sequence[asyncssh.SSHKey], **terms: Any) -> None:
-    """Before any host is open: a table at which they sit, and that is about to begin. For them nothing moves."""
+async def lay(
+    address: str, code: str, game: str, keys: Sequence[asyncssh.SSHKey], seed: str = "", **terms: Any
+) -> None:
+    """Before any host is open: a table at which they sit, and that is about to begin; with a `seed`, that has begun.
+    For them nothing moves.
+    """
     record = new_record(
         code, Terms(game, {}, (None,) * len(keys), **terms), person(keys[0]), "2026-11-19T00:00:00+00:00"
     )
     for seat, key in enumerate(keys):
         record = record.with_member(seat, Member(person(key), f"P{seat}"))
     async with opened_database(address) as postgres:
+        if seed:
+            plan = plan_of_game(record, seed)
+            store = PostgresStore(postgres, lambda _: None)
+            record = replace(record, plan=plan, game=(await store.create(plan.header, plan.about)).id)
+            await store.close()
         documents = PostgresDocuments(postgres, lambda _: None)
         await documents.write(f"tables/{code}.json", msgspec.json.encode(record), ABSENT)
         people = Profiles(documents)
@@ -139,8 +149,10 @@ async def records_of(address: str, code: str) -> tuple[TableRecord, Sequence[Rec
 
 async def check_ended(address: str, code: str) -> None:
     """The game was played to its end, and its log has each record once, in order."""
+    async with asyncio.timeout(LONGEST_WAIT):
+        while not (await records_of(address, code))[0].over:
+            await asyncio.sleep(0)  # the screens of the players are a little ahead
     record, records = await records_of(address, code)
-    assert record.over
     assert record.plan is not None
     assert [each.number for each in records] == list(range(1, len(records) + 1))
     game: Any = GAMES[record.plan.game]
