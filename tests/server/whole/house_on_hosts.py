@@ -11,7 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from cli.host.host_process import Host
-from seasalt_tui.core.log import Record
+from seasalt_tui.core.fold import begin, fold
+from seasalt_tui.core.log import Header, Record
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.documents.documents import ABSENT
 from seasalt_tui.server.link import Caller
@@ -155,8 +156,10 @@ async def check_ended(address: str, code: str) -> None:
     record, records = await records_of(address, code)
     assert record.plan is not None
     assert [each.number for each in records] == list(range(1, len(records) + 1))
-    game: Any = GAMES[record.plan.game]
-    state = game.start(record.plan.header.setup)
-    for each in records:
-        state = game.apply(state, each.seat, game.parse(each.action))
-    assert not game.to_act(state)
+    state = folded(record.plan.header, records)
+    assert not GAMES[record.plan.game].to_act(state)
+
+
+def folded(header: Header, records: Sequence[Record]) -> Any:
+    game: Any = GAMES[header.game]
+    return fold(game, begin(game, header), records).state
