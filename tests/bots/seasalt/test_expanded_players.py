@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from bots.matches import wins_more_than
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.levels import LEVELS, Bot, bot
 from seasalt_tui.bots.random_bot import random_bot
@@ -97,14 +98,15 @@ def test_hidden_cards_change_no_decision(options: dict[str, bool]) -> None:
 
 
 @pytest.mark.parametrize("options", EXPANDED, ids=name_of)
-@pytest.mark.parametrize(("better", "below"), [("easy", None), ("normal", "easy")])
-def test_each_level_beats_the_one_below(better: str, below: str | None, options: dict[str, bool]) -> None:
+@pytest.mark.parametrize(("better", "below", "games"), [("easy", None, 12), ("normal", "easy", 60)])
+def test_each_level_beats_the_one_below(better: str, below: str | None, games: int, options: dict[str, bool]) -> None:
     strong, weak = bot(game.name, better), random_bot if below is None else bot(game.name, below)
-    games, won = 60, 0
-    for number in range(games):
+
+    def wins(number: int) -> bool:
         seats = [strong, weak] if number % 2 == 0 else [weak, strong]
-        won += number % 2 in winners(options, seats, f"strength {number // 2}")
-    assert won > games / 2
+        return number % 2 in winners(options, seats, f"strength {number // 2}")
+
+    assert wins_more_than(0.5, games, wins)
 
 
 def test_double_points_alone_is_played_by_the_basic_bots() -> None:
