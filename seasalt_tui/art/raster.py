@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
 from seasalt_tui.art.shapes.paper import Drawing, Facet
@@ -50,16 +51,18 @@ def _crossings(facet: Facet, y: float) -> Iterator[float]:
             yield x1 + (y - y1) * (x2 - x1) / (y2 - y1)
 
 
-def _samples(grid: list[list[str]], x: int, y: int) -> list[str]:
+def _samples(grid: list[list[str]], x: int, y: int) -> tuple[str, ...]:
     lines = grid[y * _GRAIN : (y + 1) * _GRAIN]
-    return [tint for line in lines for tint in line[x * _GRAIN : (x + 1) * _GRAIN]]
+    return tuple(tint for line in lines for tint in line[x * _GRAIN : (x + 1) * _GRAIN])
 
 
-def _fitted(samples: list[str]) -> Cell:
+@cache
+def _fitted(samples: tuple[str, ...]) -> Cell:
+    """Most cells are of one tint, and pictures share the rest."""
     return min((_fit(samples, glyph) for glyph in _MASKS), key=lambda fit: fit[0])[1]
 
 
-def _fit(samples: list[str], glyph: str) -> tuple[int, Cell]:
+def _fit(samples: tuple[str, ...], glyph: str) -> tuple[int, Cell]:
     pairs = list(zip(samples, _MASKS[glyph], strict=True))
     inked, missed = _main(Counter(tint for tint, on in pairs if on))
     bare, lost = _main(Counter(tint for tint, on in pairs if not on))
