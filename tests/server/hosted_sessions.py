@@ -14,6 +14,7 @@ from seasalt_tui.server.link import Caller
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.sessions.app import HostedApp
 from seasalt_tui.server.sessions.house import House
+from seasalt_tui.server.storage.opened import opened_storage
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.settings import Settings
 from server.memory_journal import MemoryJournal
@@ -181,13 +182,15 @@ class HostedSessions:
 async def open_house(folder: Path, **config: Any) -> AsyncIterator[HostedSessions]:
     """Everybody has gone when it is closed."""
     journal, metrics, clock = MemoryJournal(), Metrics(), ScriptedClock()
-    house = House(HostConfig(folder, **config), journal, metrics, Inline(), clock=clock, pace=0.0)
-    hosting = HostedSessions(house, journal, metrics, clock)
-    await house.open()
-    try:
-        yield hosting
-    finally:
+    host_config = HostConfig(folder, **config)
+    async with opened_storage(host_config, journal, metrics) as (storage, cluster):
+        house = House(host_config, journal, metrics, Inline(), clock=clock, pace=0.0, cluster=cluster, storage=storage)
+        hosting = HostedSessions(house, journal, metrics, clock)
+        await house.open()
         try:
-            await hosting.empty()
+            yield hosting
         finally:
-            await house.close()
+            try:
+                await hosting.empty()
+            finally:
+                await house.close()

@@ -13,8 +13,16 @@ _HOUR = 3600
 
 
 def people_as_text(people: Sequence[PersonHere]) -> list[str]:
-    head = (say("NAME"), say("KEY"), say("ADDRESS"), say("BY"), say("SINCE"), say("IDLE"), say("WHERE"))
-    rows = [
+    head: tuple[str, ...] = (
+        say("NAME"),
+        say("KEY"),
+        say("ADDRESS"),
+        say("BY"),
+        say("SINCE"),
+        say("IDLE"),
+        say("WHERE"),
+    )
+    rows: list[tuple[str, ...]] = [
         (
             person.name,
             person.id,
@@ -26,6 +34,8 @@ def people_as_text(people: Sequence[PersonHere]) -> list[str]:
         )
         for person in people
     ]
+    if any(person.host for person in people):
+        head, rows = (*head, say("HOST")), [(*row, person.host) for row, person in zip(rows, people, strict=True)]
     return table([head, *rows], [Column()] * len(head))
 
 

@@ -7,7 +7,8 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.messages import message
 from seasalt_tui.server.administration.answers import declined, done
 from seasalt_tui.server.administration.moderation import HouseModeration
-from seasalt_tui.server.administration.people import people_here
+from seasalt_tui.server.administration.people import names_here, people_here
+from seasalt_tui.server.administration.relay import Order, Relay, Report
 from seasalt_tui.server.administration.tables import HouseTables
 from seasalt_tui.server.control.messages import Answer, Request
 from seasalt_tui.server.errors import Declined
@@ -25,8 +26,13 @@ CONSOLE: Final = "console"
 class Administration:
     def __init__(self, house: "House") -> None:
         self._house = house
-        self._moderation = HouseModeration(house)
-        self._tables = HouseTables(house)
+        self._relay = Relay(house.cluster, house.tasks, house.journal, self._carry_out)
+        self._moderation = HouseModeration(house, self._relay)
+        self._tables = HouseTables(house, self._relay)
+
+    async def open(self) -> None:
+        """From now on it does what other hosts are told to do. `StoreError`."""
+        await self._relay.open()
 
     def is_admin(self, person: str) -> bool:
         """Asked at each command, as a reload may change it."""
@@ -46,13 +52,13 @@ class Administration:
         target, text = sanitized(request.target, caps.WHOM), sanitized(request.text, caps.CHAT_LINE)
         match request.do:
             case "who":
-                return Answer(True, people=people_here(self._house, datetime.now(UTC)))
+                return await self._who(by)
             case "bans":
                 return Answer(True, bans=self._house.bans.all())
             case "say":
-                return self._say(text, by)
+                return await self._say(text, by)
             case "kick":
-                return self._moderation.kick(target, by)
+                return await self._moderation.kick(target, by)
             case "ban":
                 return await self._moderation.ban(target, request.seconds, text, by)
             case "unban":
@@ -73,11 +79,43 @@ class Administration:
             message("Nobody new gets in, and the server ends with the last session. Sessions: {number}."), number=number
         )
 
-    def _say(self, text: str, by: str) -> Answer:
+    async def _who(self, by: str) -> Answer:
+        reports = await self._relay.ask(Order("who", by))
+        people = [*people_here(self._house, datetime.now(UTC)), *(one for report in reports for one in report.people)]
+        return Answer(True, people=tuple(sorted(people, key=lambda one: one.since)))
+
+    async def _say(self, text: str, by: str) -> Answer:
         if not text:
             raise Declined(Refusal("There is nothing to say."))
+        number = self._say_here(text)
+        number += sum(report.sessions for report in await self._relay.ask(Order("say", by, text=text)))
+        self._house.journal.note("said to all", by=short_identity(by), sessions=number)
+        return done(message("Sent to everybody here. Sessions: {number}."), number=number)
+
+    def _say_here(self, text: str) -> int:
         apps = self._house.sessions.apps
         for app in apps:
             app.call_later(app.tell, Refusal("The host says: {text}", {"text": text}))
-        self._house.journal.note("said to all", by=short_identity(by), sessions=len(apps))
-        return done(message("Sent to everybody here. Sessions: {number}."), number=len(apps))
+        return len(apps)
+
+    async def enforce_bans(self, by: str = CONSOLE) -> None:
+        """Those that another host has added, perhaps."""
+        await self._house.bans.read()
+        self._moderation.end_banned_sessions(by)
+
+    async def _carry_out(self, order: Order) -> Report:
+        """What another host was told to do, for the sessions of this one. What is not known is left to newer hosts."""
+        match order.do:
+            case "who":
+                return Report(people=people_here(self._house, datetime.now(UTC)))
+            case "names":
+                return Report(named=names_here(self._house))
+            case "say":
+                return Report(sessions=self._say_here(order.text))
+            case "kick":
+                self._moderation.end_sessions_of(order.target, order.by)
+            case "enforce":
+                await self.enforce_bans(order.by)
+            case "clear" | "rest":
+                return await self._tables.carry_out(order)
+        return Report()

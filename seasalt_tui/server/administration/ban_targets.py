@@ -1,5 +1,6 @@
 """Targets of bans: the key or network that a typed text means, or that somebody here or at a table has."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -17,18 +18,20 @@ if TYPE_CHECKING:
     from seasalt_tui.server.sessions.house import House
 
 
-def new_ban(house: "House", whom: str, seconds: int | None, reason: str) -> Ban:
-    """Of people with a key the key is banned; of guests the network, as they are somebody else on the next visit."""
+def new_ban(house: "House", connected: Sequence[PersonNamed], whom: str, seconds: int | None, reason: str) -> Ban:
+    """Of people with a key the key is banned; of guests the network, as they are somebody else on the next visit.
+
+    `connected`: people, on all hosts.
+    """
     since, until = _dates(house.bans.calendar(), seconds)
     if (network := network_of(whom)) is not None:
         return Ban(since, network=network_text(_not_too_wide(network)), until=until, reason=reason)
     if is_fingerprint(whom):
         return Ban(since, key=whom, until=until, reason=reason)
-    meant = the_one_meant([*_people_here(house), *_people_seated(house)], whom)
+    meant = the_one_meant([*connected, *_people_seated(house)], whom)
     if has_fingerprint(meant.person):
         return Ban(since, key=meant.person.partition(" ")[2], until=until, reason=reason, name=meant.name)
-    address = next(app.caller.address for app in house.sessions.apps if app.person == meant.person)
-    return Ban(since, network=widest_network(address), until=until, reason=reason, name=meant.name)
+    return Ban(since, network=widest_network(meant.address), until=until, reason=reason, name=meant.name)
 
 
 def ban_meant(bans: tuple[Ban, ...], target: str) -> Ban:
@@ -46,11 +49,6 @@ def ban_meant(bans: tuple[Ban, ...], target: str) -> Ban:
 
 def _names_of(ban: Ban) -> set[str]:
     return {ban.target, ban.name, short_id(f"key {ban.key}")} - {""}
-
-
-def _people_here(house: "House") -> list[PersonNamed]:
-    apps = house.sessions.apps
-    return [PersonNamed(app.own_name.displayed, short_id(app.login), app.person) for app in apps]
 
 
 def _people_seated(house: "House") -> list[PersonNamed]:

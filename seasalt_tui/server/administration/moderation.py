@@ -9,13 +9,14 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.messages import message
 from seasalt_tui.server.administration.answers import done
 from seasalt_tui.server.administration.ban_targets import ban_meant, new_ban
-from seasalt_tui.server.administration.people import sessions_of
+from seasalt_tui.server.administration.people import PersonNamed, names_here, the_one_meant
+from seasalt_tui.server.administration.relay import Order, Relay
 from seasalt_tui.server.bans.ban import Ban, is_in
 from seasalt_tui.server.bans.texts import ban_text, time_text
 from seasalt_tui.server.control.messages import Answer
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import caps
-from seasalt_tui.server.link import short_id, short_identity
+from seasalt_tui.server.link import short_identity
 from seasalt_tui.server.person_ids import is_guest, people_of
 from seasalt_tui.server.rooms.mutes_and_bans import identifiers_of
 from seasalt_tui.store.errors import StoreError
@@ -34,25 +35,39 @@ _UNSAVED: Final = message("This holds for {target} until the server stops, but c
 class HouseModeration:
     """`by`: who asks, for the journal. Rights are checked before."""
 
-    def __init__(self, house: "House") -> None:
+    def __init__(self, house: "House", relay: Relay) -> None:
         self._house = house
+        self._relay = relay
 
-    def kick(self, who: str, by: str) -> Answer:
-        apps = sessions_of(self._house, who)
-        name = f"{apps[0].own_name.displayed} ({short_id(apps[0].login)})"
-        for app in apps:
-            self._house.chat.remove_lines((app.person,))
-            self._end(app, _kicked, "kicked", by)
-        return done(message("{name} was disconnected."), name=name)
+    async def kick(self, who: str, by: str) -> Answer:
+        meant = the_one_meant(await self._connected(by), who)
+        self.end_sessions_of(meant.person, by)
+        await self._relay.ask(Order("kick", by, meant.person))
+        return done(message("{name} was disconnected."), name=meant.described)
+
+    def end_sessions_of(self, person: str, by: str) -> None:
+        """Those on this host."""
+        self._house.chat.remove_lines((person,))
+        for app in self._house.sessions.apps:
+            if app.person == person and app.farewell is None:
+                self._end(app, _kicked, "kicked", by)
+
+    async def _connected(self, by: str) -> list[PersonNamed]:
+        """On all hosts."""
+        reports = await self._relay.ask(Order("names", by))
+        return [*names_here(self._house), *(named for report in reports for named in report.named)]
 
     async def ban(self, whom: str, seconds: int | None, reason: str, by: str) -> Answer:
-        ban = new_ban(self._house, whom, seconds, reason)
+        connected = await self._connected(by)
+        ban = new_ban(self._house, connected, whom, seconds, reason)
         self._check(ban, by)
         facts = {"key": ban.key, "network": ban.network, "name": ban.name, "until": ban.until}
         self._house.journal.note("banned", by=short_identity(by), **facts)
         self._house.bans.add(ban)
-        ended = self._end_sessions(by)
+        ended = [one.person for one in connected if self._house.bans.of(one.person, one.address) is not None]
+        self.end_banned_sessions(by)
         failure = await self._save()
+        await self._relay.ask(Order("enforce", by))
         await self._clear_away(ban, ended)
         if failure is not None:
             return Answer(False, _UNSAVED, {"target": ban.target, "reason": failure})
@@ -85,15 +100,13 @@ class HouseModeration:
             return error.refusal.sentence
         return None
 
-    def _end_sessions(self, by: str) -> list[str]:
-        """Of everybody who is banned; the people, once for each session."""
-        ended = list[str]()
+    def end_banned_sessions(self, by: str) -> None:
+        """Of everybody on this host who is banned."""
         for app in self._house.sessions.apps:
-            if (ban := self._house.bans.of(app.person, app.caller.address)) is not None:
+            ban = self._house.bans.of(app.person, app.caller.address)
+            if ban is not None and app.farewell is None:
                 self._house.chat.remove_lines(identifiers_of(app.caller))
                 self._end(app, partial(ban_text, ban=ban), "banned", by)
-                ended.append(app.person)
-        return ended
 
     def _end(self, app: "HostedSession", farewell: Farewell, reason: str, by: str) -> None:
         house = self._house

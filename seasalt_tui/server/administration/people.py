@@ -25,10 +25,10 @@ _CANDIDATES: Final = 8  # named in a sentence
 def people_here(house: "House", now: datetime) -> tuple[PersonHere, ...]:
     """The longest here first."""
     apps = sorted(house.sessions.apps, key=lambda app: app.began_at)
-    return tuple(_person(app, now) for app in apps)
+    return tuple(_person(app, now, house.cluster.hosts.name) for app in apps)
 
 
-def _person(app: "HostedSession", now: datetime) -> PersonHere:
+def _person(app: "HostedSession", now: datetime, host: str) -> PersonHere:
     clock, table = get_running_loop().time(), app.shown_table
     seat = None if table is None else table.record.seat_of(app.person)
     return PersonHere(
@@ -42,22 +42,25 @@ def _person(app: "HostedSession", now: datetime) -> PersonHere:
         table="" if table is None else table.code,
         seat=seat,
         link=app.caller.link,
+        host=host,
     )
 
 
-def sessions_of(house: "House", who: str) -> list["HostedSession"]:
-    """All sessions of the one person that is meant; `Declined` if that is nobody, or several."""
-    named = {app: PersonNamed(app.own_name.displayed, short_id(app.login), app.person) for app in house.sessions.apps}
-    meant = the_one_meant(list(named.values()), who)
-    return [app for app in named if app.person == meant.person]
+def names_here(house: "House") -> tuple["PersonNamed", ...]:
+    """One for each session."""
+    return tuple(
+        PersonNamed(app.own_name.displayed, short_id(app.login), app.person, app.caller.address)
+        for app in house.sessions.apps
+    )
 
 
 class PersonNamed(Struct, frozen=True):
-    """By what somebody can be named: a display name, and an id as `who` shows it."""
+    """By what somebody can be named: a display name, and an id as `who` shows it. `address`: of a session."""
 
     name: str
     id: str
     person: str
+    address: str = ""
 
     @property
     def described(self) -> str:

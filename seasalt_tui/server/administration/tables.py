@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.messages import message
 from seasalt_tui.server.administration.answers import done
+from seasalt_tui.server.administration.relay import Order, Relay, Report
 from seasalt_tui.server.control.messages import Answer
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import timeouts
@@ -19,15 +20,17 @@ if TYPE_CHECKING:
 class HouseTables:
     """`by`: who asks, for the journal. Rights are checked before."""
 
-    def __init__(self, house: "House") -> None:
+    def __init__(self, house: "House", relay: Relay) -> None:
         self._house = house
+        self._relay = relay
 
     async def close(self, code: str, by: str) -> Answer:
         table = self._house.lobby.find(code)
         table.is_being_closed = True
         self._house.journal.note("table closed", by=short_identity(by), table=table.code)
         try:
-            await self._clear(table, Refusal("The host of this server closed table {code}.", {"code": table.code}))
+            why = Refusal("The host of this server closed table {code}.", {"code": table.code})
+            await self._clear(table, why, Order("clear", by, table.code, why.template, {"code": table.code}))
         except Declined:
             table.is_being_closed = False
             raise
@@ -40,16 +43,35 @@ class HouseTables:
             raise Declined(Refusal("No game has begun at table {code}.", {"code": table.code}))
         self._house.journal.note("table put to rest", by=short_identity(by), table=table.code)
         values = {"code": table.code}
-        await self._clear(
-            table, Refusal("The host put the game at table {code} to rest. You can come back at any time.", values)
-        )
+        why = Refusal("The host put the game at table {code} to rest. You can come back at any time.", values)
+        await self._clear(table, why, Order("rest", by, table.code, why.template, values))
         await table.hibernate()
         if table.live_game is not None:
             raise Declined(Refusal("The game at table {code} is not saved yet. Try again.", values))
         return done(message("The game at table {code} rests until somebody comes back."), code=table.code)
 
-    async def _clear(self, table: HostedTable, why: Refusal) -> None:
-        """Everybody at it is sent to the lobby, and told; so are its players who are elsewhere here."""
+    async def _clear(self, table: HostedTable, why: Refusal, order: Order) -> None:
+        """On all hosts."""
+        _, reports = await asyncio.gather(self._clear_here(table, why), self._relay.ask(order))
+        if any(report.sessions for report in reports):
+            raise _still_there(table)
+
+    async def carry_out(self, order: Order) -> Report:
+        """For the people on this host; in the report, whether somebody is still there."""
+        try:
+            table = self._house.lobby.find(order.target)
+        except Declined:
+            return Report()
+        try:
+            await self._clear_here(table, Refusal(order.text, order.values))
+        except Declined:
+            return Report(sessions=1)
+        if order.do == "rest":
+            await table.hibernate()
+        return Report()
+
+    async def _clear_here(self, table: HostedTable, why: Refusal) -> None:
+        """Everybody at it is sent to the lobby, and told; so are its players who are elsewhere on this host."""
         people = set(table.record.players.values())
         for app in self._house.sessions.apps:
             if app.is_at(table):
@@ -62,4 +84,8 @@ class HouseTables:
                     if table.is_empty:
                         return
         except TimeoutError:
-            raise Declined(Refusal("Somebody is still at table {code}. Try again.", {"code": table.code})) from None
+            raise _still_there(table) from None
+
+
+def _still_there(table: HostedTable) -> Declined:
+    return Declined(Refusal("Somebody is still at table {code}. Try again.", {"code": table.code}))

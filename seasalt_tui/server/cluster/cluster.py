@@ -50,6 +50,11 @@ class Hosts(Protocol):
         """Another number after this host was dead for the others."""
         ...
 
+    @property
+    def name(self) -> str:
+        """Of this host, for those who run it; empty: there is no other."""
+        ...
+
     def others(self) -> tuple[HostRow, ...]: ...
 
     def follow(self, changed: Callable[[], object]) -> Unfollow:

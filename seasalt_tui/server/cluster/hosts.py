@@ -48,7 +48,7 @@ class PostgresHosts:
     ) -> None:
         self.own = 0
         self.presences: Mapping[int, int] = {}  # how often those of each other host have changed
-        self._name = name
+        self.name = name
         self._about = msgspec.json.encode(about).decode()
         self._doorbell = doorbell
         self._journal = journal
@@ -126,7 +126,7 @@ class PostgresHosts:
             lost()
         async with connection.transaction():
             await connection.execute("SET LOCAL synchronous_commit TO on")  # else a crash could give its number away
-            self.own = await connection.fetchval(_REGISTER, self._name, PROTOCOL, self._about)
+            self.own = await connection.fetchval(_REGISTER, self.name, PROTOCOL, self._about)
         self._journal.note("host registered", host=self.own)
         self._doorbell.ring(_TOPIC)
         self._followers.call(_ALL)

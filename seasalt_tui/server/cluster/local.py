@@ -28,6 +28,7 @@ class _Doorbell:
 
 class _Hosts:
     own = _OWN
+    name = ""
 
     def others(self) -> tuple[HostRow, ...]:
         return ()

@@ -29,7 +29,7 @@ class PersonHere(Struct, frozen=True):
 
     `key`: the whole fingerprint, empty for a guest. `since`: when they came, as ISO date. `idle`: seconds.
     `table`: the code of the table on their screen, and `seat`, counted from 0, where they sit there. `link`: how they
-    came.
+    came. `host`: its name, if several share the house.
     """
 
     name: str
@@ -42,6 +42,7 @@ class PersonHere(Struct, frozen=True):
     table: str = ""
     seat: int | None = None
     link: LinkKind = "ssh"
+    host: str = ""
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):

@@ -57,6 +57,7 @@ HOST_BEAT: Final = 1.0  # between two heartbeats: what an idle house writes
 HOST_DEAD: Final = (
     3.0  # without a new heartbeat: a loop that lags is not taken for dead, and tables wait less than five
 )
+OTHER_HOSTS: Final = 8.0  # for them to do what a host was told: longer than a table is cleared
 CONTACT_GAP: Final = 2 * HOST_BEAT  # between two beats of one's own: after more, it says of nobody that it is dead
 DATABASE_RETRY: Final = (0.05, 2.0)  # seconds between two tries to reach it, first and longest, each drawn by lot
 DATABASE_FAREWELL: Final = 2.0  # to say to it that a host ends: the others notice without, only later

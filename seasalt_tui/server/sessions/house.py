@@ -199,6 +199,7 @@ class House:
         await self.profiles.evict()
         await self.chat.open()
         await self.shared_invites.open()
+        await self.administration.open()
         OtherHosts(self).follow()
         self.cluster.hosts.follow(self._hibernation.wake)
         self.tasks.start(self.sessions.watch_for_idle())

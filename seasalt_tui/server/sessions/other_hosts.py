@@ -21,7 +21,7 @@ class OtherHosts:
     def follow(self) -> None:
         house = self._house
         follow = house.document_changes.follow
-        follow(BANS, lambda _: house.bans.read())
+        follow(BANS, lambda _: house.administration.enforce_bans())
         follow(DEVICES, lambda _: house.linking.book.read())
         follow(NAMES, lambda _: house.profiles.names.read())
         follow(PEOPLE, house.profiles.notices.refresh)
