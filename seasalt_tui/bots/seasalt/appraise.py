@@ -94,6 +94,20 @@ class Search:
     def halve(self, most: int) -> None:
         self._remaining = sorted(self._remaining, key=lambda candidate: candidate.mean, reverse=True)[:most]
 
+    def drop_worse(self, errors: float) -> None:
+        """Racing: only those stay that do not trail the best by so many standard errors."""
+        best = max(self._remaining, key=lambda candidate: candidate.mean)
+        self._remaining = [
+            other
+            for other in self._remaining
+            if other is best or best.mean - other.mean <= errors * _error(best, other)
+        ]
+
+    @property
+    def is_over(self) -> bool:
+        """Only one is left."""
+        return len(self._remaining) == 1
+
     @property
     def is_sure(self) -> bool:
         """The best action leads all others by a statistically significant margin."""

@@ -7,7 +7,7 @@ from games.seasalt.positions import EIGHT, MERMAIDS, POOR, SEVEN, position
 from seasalt_tui.bots.appraisal import Appraisal
 from seasalt_tui.bots.budget import Budget
 from seasalt_tui.bots.random_bot import random_bot
-from seasalt_tui.bots.seasalt.appraise import appraise
+from seasalt_tui.bots.seasalt.appraise import Search, appraise
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt import game
 from seasalt_tui.games.seasalt.state import State
@@ -73,3 +73,15 @@ def test_options_are_taken_from_the_view() -> None:
     two = first.view.legal[:2]
     changed = View(**{name: getattr(first.view, name) for name in first.view.__struct_fields__} | {"legal": two})
     assert {option.action for option in thought(changed).options} == set(two)
+
+
+def test_a_race_ends_when_one_action_leads_clearly() -> None:
+    state = position(hands=(MERMAIDS, SEVEN), deck=POOR)
+    view = game.view(state, state.seat)
+    search = Search(view, Dice("race"))
+    while not search.is_over and search.tries < 400:
+        search.sample_all()
+        search.drop_worse(2.0)
+    assert search.is_over
+    assert game.text(search.appraisal.best.action) == best(state)
+    assert {option.action for option in search.appraisal.options} == {*view.legal}

@@ -4,8 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from seasalt_tui.bots.budget import Budget
-from seasalt_tui.bots.seasalt.appraise import appraise
+from seasalt_tui.bots.seasalt.appraise import Search
 from seasalt_tui.bots.seasalt.expanded.policy import Style, choose
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.games.seasalt import game
@@ -17,7 +16,9 @@ from seasalt_tui.games.seasalt.view import View
 _STEADY: Final = Style(denies=False, replies=False, foresees=False, bets_from=9)
 _SALTED: Final = Style(denies=False, replies=False, foresees=False, bets_from=8)
 _SKILLED: Final = Style()
-_TRIED: Final = Budget(tries=200)  # for a call
+_MOST_TRIES: Final = 200  # for a call
+_FEWEST_TRIES: Final = 48
+_CLEARLY: Final = 2.0  # standard errors
 _COUNTING: Final = (2,)  # players for whom the tuned value of a draw holds when the deck is counted, with salt, too
 
 
@@ -32,6 +33,15 @@ def hard(view: View, dice: Dice) -> Action:
     calls = tuple(other for other in view.legal if isinstance(other, Stop | LastChance | End))
     if len(calls) == 1 or not isinstance(action, Stop | LastChance | End):
         return action
-    *_, tried = appraise(replace(view, legal=calls), dice, _TRIED)
-    best: Action = tried.best.action
+    return _raced(replace(view, legal=calls), dice)
+
+
+def _raced(view: View, dice: Dice) -> Action:
+    """Tries all calls, until one of them leads clearly."""
+    search = Search(view, dice)
+    while search.tries < _MOST_TRIES and not search.is_over:
+        search.sample_all()
+        if search.tries >= _FEWEST_TRIES:
+            search.drop_worse(_CLEARLY)
+    best: Action = search.appraisal.best.action
     return best
