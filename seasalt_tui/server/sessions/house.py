@@ -93,7 +93,7 @@ class House:
         self.tasks = Tasks(journal)
         storage = storage or local_storage(config.data)
         self._documents = storage.documents
-        self.document_changes = DocumentChanges(self._documents, self.cluster.doorbell)
+        self.document_changes = DocumentChanges(self._documents, self.cluster.doorbell, journal)
         self.profiles = Profiles(self._documents, lambda: self.config.limits.profiles, self._people_in_use)
         self.paths = Paths(config.data / "settings.toml", config.data, config.data / "reports")
         self.saved_games = SavedGames(self.paths, self._complain, calendar, storage.open_games)
@@ -269,6 +269,7 @@ class House:
         while True:
             await asyncio.sleep(timeouts.STALE_TABLES_CHECK)
             await self.lobby.remove_stale()
+            await self._documents.purge()
 
     def _report_bot_failure(self, failure: str) -> None:
         self.journal.note("bot broke", report=report_bot_fault(self.paths, failure).sentence)

@@ -4,6 +4,7 @@ Anybody can generate keys without end, so the number of profiles is capped with 
 document is the last of its profile. Profiles in use are never evicted.
 """
 
+from asyncio import Lock
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from pathlib import Path
@@ -46,6 +47,7 @@ class Profiles:
         self._needed = needed
         self._number: int | None = None
         self._newcomers = 0
+        self._evicting = Lock()
         self._parser = WorkerThread("seasalt-people")  # of settings: it takes its time
 
     async def open(self) -> None:
@@ -126,21 +128,29 @@ class Profiles:
 
     async def _evict(self, most: int, needed: Collection[str]) -> None:
         """Other hosts have newcomers, too: they are counted anew now and then."""
+        async with self._evicting:
+            if self._is_crowded(most):
+                await self._evict_oldest(most, needed)
+
+    def _is_crowded(self, most: int) -> bool:
+        """Or nobody knows."""
         if self._documents.is_shared and self._newcomers > most // caps.SPARE_PROFILES:
             self._number = None
-        if self._number is not None and self._number + self._newcomers <= most:
-            return
+        return self._number is None or self._number + self._newcomers > most
+
+    async def _evict_oldest(self, most: int, needed: Collection[str]) -> None:
         visits = dict[str, float]()
         for path, visited in (await self._documents.visits(PEOPLE)).items():
             folder = path.rpartition("/")[0]
             visits[folder] = max(visits.get(folder, 0.0), visited)
-        self._number, self._newcomers = len(visits), 0
-        if self._number > most:
+        number, self._newcomers = len(visits), 0
+        if number > most:
             spare = [folder for folder in sorted(visits, key=visits.__getitem__) if _digest(folder) not in needed]
-            for folder in spare[: self._number - most + most // caps.SPARE_PROFILES]:
+            for folder in spare[: number - most + most // caps.SPARE_PROFILES]:
                 await self._documents.drop(f"{folder}/")
                 self.notices.drop(_digest(folder))
-                self._number -= 1
+                number -= 1
+        self._number = number
 
 
 def _path(person: str, name: str = "") -> str:

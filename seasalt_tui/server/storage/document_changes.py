@@ -10,6 +10,8 @@ from typing import Final
 from seasalt_tui.server.cluster.cluster import Doorbell
 from seasalt_tui.server.documents.documents import Documents
 from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.postgres.errors import DatabaseAway
+from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.store.errors import StoreError
 
 _TOPIC: Final = "doc/"
@@ -18,16 +20,17 @@ Changed = Callable[[str], Awaitable[object]]
 
 
 class DocumentChanges:
-    def __init__(self, documents: Documents, doorbell: Doorbell) -> None:
+    def __init__(self, documents: Documents, doorbell: Doorbell, journal: Journal) -> None:
         self._documents = documents
         self._doorbell = doorbell
+        self._journal = journal
         self._followers: list[tuple[str, Changed]] = []
         self._waiting: dict[str, None] = {}  # paths, in the order in which they changed
         self._rung = Event()
         self._mark = ""
 
     def follow(self, prefix: str, changed: Changed) -> None:
-        """`changed` is called with each path that begins so, one at a time, and again if it raises a `StoreError`."""
+        """`changed` is called with each path that begins so, one at a time, and again after an outage."""
         self._followers.append((prefix, changed))
 
     async def open(self) -> None:
@@ -42,7 +45,7 @@ class DocumentChanges:
                 self._rung.clear()
                 try:
                     await self._catch_up()
-                except StoreError:
+                except DatabaseAway:
                     self._rung.set()
                     await sleep(timeouts.STORE_RETRY)
         finally:
@@ -53,7 +56,15 @@ class DocumentChanges:
         self._waiting.update(dict.fromkeys(paths))
         while self._waiting:
             path = next(iter(self._waiting))
-            for prefix, changed in self._followers:
-                if path.startswith(prefix):
-                    await changed(path)
+            try:
+                await self._tell(path)
+            except DatabaseAway:
+                raise
+            except StoreError as error:
+                self._journal.note("unreadable document", path=path, reason=error.refusal.sentence)
             del self._waiting[path]
+
+    async def _tell(self, path: str) -> None:
+        for prefix, changed in self._followers:
+            if path.startswith(prefix):
+                await changed(path)

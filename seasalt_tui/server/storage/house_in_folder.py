@@ -19,7 +19,7 @@ from seasalt_tui.store.paths import Paths
 
 _MARK: Final = "move-incomplete"
 _WAIT: Final = 5.0  # seconds to wait for the lock of another process
-_FOLDERS: Final = ("people", "seats", "tables")
+_FOLDERS: Final = ("people", "tables")
 _FILES: Final = (BANS, "devices.json", "host-key.json", "names.json", "networks.key", "operating-time")
 _RESULTS: Final = frozenset[Table]({"seatings", "withdrawn"})
 _RECORDS: Final = """

@@ -57,7 +57,7 @@ async def live_in(folder: Path) -> None:
     await bans.save()
     await documents.write("devices.json", b'{"web phone": "key Ana"}')
     await documents.write("networks.key", bytes(range(32)))
-    await documents.write("seats/BCDFG/digest", b"\xff\x00")
+    await documents.write("tables/odd.json", b"\xff\x00")
     await people.close()
     await documents.close()
     for file in folder.glob("tables/*"):
@@ -105,6 +105,7 @@ async def test_there_and_back(tmp_path: Path, postgres_address: str) -> None:
         assert len(list(hall.lobby)) == 3
         assert (await ready(hall.results)).has_withdrawn(id_of("Cleo"))
         assert hall.journal.events("table not restored") == []
+        assert [facts["file"] for facts in hall.journal.events("unreadable table")] == ["odd.json"]
     async with shared_postgres.opened(postgres_address) as postgres:
         (row,) = await postgres.fetch("INSERT INTO games (header, about) VALUES ('', '') RETURNING id")
         assert row["id"] == max(game[0] for game in rows["games"]) + 1
