@@ -3,7 +3,7 @@ again.
 """
 
 from asyncio import Lock
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from functools import partial
@@ -214,17 +214,6 @@ class SavedGames:
         except StoreError as error:
             self._report_error(error)
             return frozenset()
-
-    async def lengths(self, only: Collection[int]) -> dict[int, int]:
-        """The number of records of each of these games; empty if the store cannot be read."""
-        store = await self._store_or_none()
-        if store is None:
-            return {}
-        try:
-            return await store.lengths(only)
-        except StoreError as error:
-            self._report_error(error)
-            return {}
 
     async def delete(self, id: int) -> None:  # noqa: A002 - as it is called in a game
         if self._store is not None:

@@ -87,10 +87,6 @@ class GameStore(Protocol):
         """When all games, or `only` these, were started and last changed, and their length: nothing is decoded."""
         ...
 
-    async def lengths(self, only: Collection[int]) -> dict[int, int]:
-        """The number of records of each of these; 0 also of one that is deleted."""
-        ...
-
     async def ids(self) -> frozenset[int]: ...
 
     async def of_length(self, records: int) -> tuple[SavedGame, ...]:

@@ -125,11 +125,6 @@ class Store:
         """When all games, or `only` these, were started and last changed, and their length: nothing is decoded."""
         return await self._database.do(sql_queries.facts, only)
 
-    async def lengths(self, only: Collection[int]) -> dict[int, int]:
-        """The number of records of each of these; 0 also of one that is deleted."""
-        facts = await self.facts(only)
-        return {game: facts[game][2] if game in facts else 0 for game in only}
-
     async def ids(self) -> frozenset[int]:
         return await self._database.do(sql_queries.ids)
 

@@ -107,7 +107,7 @@ async def test_of_a_deleted_game_nothing_is_left(store: GameStore) -> None:
     with pytest.raises(UnknownGame, match="no saved game 2"):
         await store.open(2)
     assert await (await store.open(1)).after(0) == records(3)
-    assert await store.lengths((1, 2, 3)) == {1: 3, 2: 0, 3: 3}
+    assert {game: facts[2] for game, facts in (await store.facts()).items()} == {1: 3, 3: 3}
 
 
 async def test_a_deleted_game_cannot_be_gone_on_with(stores: Stores) -> None:
@@ -186,7 +186,6 @@ async def test_facts_are_those_of_the_listed(store: GameStore) -> None:
     }
     assert set(await store.facts((2, 9))) == {game.id for game in await store.games((2, 9))} == {2}
     assert await store.ids() == {1, 2}
-    assert await store.lengths((1, 2, 9)) == {1: 3, 2: 0, 9: 0}
 
 
 async def test_the_last_one_played_and_the_last_unfinished_one_are_found(store: GameStore) -> None:

@@ -1,13 +1,13 @@
 """Append-only log in PostgreSQL, which several hosts write: compare-and-append by the number of the record."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from seasalt_tui.core.errors import Conflict
 from seasalt_tui.core.log import Fence, Header, Record
 from seasalt_tui.server.postgres.errors import DatabaseAway
-from seasalt_tui.server.postgres.game_queries import AFTER, EXTEND, HEADER, IS_KEPT
+from seasalt_tui.server.postgres.game_queries import EXTEND, FROM, HEADER, IS_KEPT
 from seasalt_tui.server.postgres.group_commit import GroupCommit
+from seasalt_tui.server.postgres.group_read import GroupRead
 from seasalt_tui.server.postgres.pool import Postgres
 from seasalt_tui.store.errors import deleted_game
 
@@ -19,11 +19,12 @@ class PostgresLog:
     there, whether it was kept at the first time or at the second.
     """
 
-    __slots__ = ("_commit", "_header", "_id", "_postgres", "_uncertain")
+    __slots__ = ("_commit", "_header", "_id", "_postgres", "_read", "_uncertain")
 
-    def __init__(self, postgres: Postgres, commit: GroupCommit, game: int, header: Header) -> None:
+    def __init__(self, postgres: Postgres, commit: GroupCommit, read: GroupRead, game: int, header: Header) -> None:
         self._postgres = postgres
         self._commit = commit
+        self._read = read
         self._id = game
         self._header = header
         self._uncertain: Record | None = None
@@ -48,7 +49,7 @@ class PostgresLog:
         self._uncertain = None
 
     async def after(self, number: int) -> Sequence[Record]:
-        return _records(await self._postgres.fetch(AFTER, self._id, number))
+        return await self._read.after(self._id, number)
 
     async def extend(self, records: Sequence[Record]) -> None:
         """Appends atomically those records that are not there yet; raises `Conflict` if others are in their place."""
@@ -57,7 +58,8 @@ class PostgresLog:
                 raise deleted_game()
             if records:
                 await connection.execute(EXTEND, self._id, *columns(records), None)
-                stored = _records(await connection.fetch(AFTER, self._id, records[0].number - 2))
+                rows = await connection.fetch(FROM, self._id, records[0].number - 1)
+                stored = tuple(Record(number, seat, action.decode()) for number, seat, action in rows)
                 follows = stored[0].number == max(1, records[0].number - 1)
                 if not follows or stored[-len(records) :] != tuple(records):
                     raise Conflict(f"Record {records[0].number} cannot follow record {stored[0].number}.")
@@ -75,7 +77,3 @@ def columns(records: Iterable[Record]) -> tuple[list[int], list[int], list[bytes
         [record.seat for record in records],
         [record.action.encode() for record in records],
     )
-
-
-def _records(rows: Iterable[Any]) -> tuple[Record, ...]:
-    return tuple(Record(number, seat, action.decode()) for number, seat, action in rows)

@@ -13,9 +13,6 @@ LIST: Final = f"SELECT id, header, about, started, {_CHANGED}, over, name, {_REC
 FACTS: Final = f"SELECT id, started, {_CHANGED}, {_RECORDS} {_GAMES}"
 CHOSEN: Final = "WHERE ($1::bigint[] IS NULL OR id = ANY ($1))"
 NEWEST_FIRST: Final = f"ORDER BY {_CHANGED} DESC, id DESC"
-LENGTHS: Final = """
-    SELECT id, coalesce((SELECT max(number) FROM records WHERE game = id), 0) AS records FROM unnest($1::bigint[]) AS id
-"""
 
 CREATE: Final = "INSERT INTO games (header, about) VALUES ($1, $2) RETURNING id"
 COMPLETE: Final = "UPDATE games SET over = $2, name = $3, changed = coalesce($4, changed) WHERE id = $1"
@@ -24,10 +21,15 @@ ATTEMPTS: Final = "SELECT day, game FROM attempts WHERE deal = $1"
 DELETE: Final = "DELETE FROM games WHERE id = $1"
 HEADER: Final = "SELECT header FROM games WHERE id = $1"
 AFTER: Final = """
-    SELECT number, seat, action FROM records
-    WHERE game = $1 AND number > $2 AND EXISTS (SELECT FROM games WHERE id = $1)
-    ORDER BY number
+    SELECT place, number, seat, action
+    FROM unnest($1::bigint[], $2::integer[]) WITH ORDINALITY AS waiting (game, after, place)
+    CROSS JOIN LATERAL (
+        SELECT number, seat, action FROM records WHERE game = waiting.game AND number > waiting.after ORDER BY number
+    ) AS newer
+    WHERE EXISTS (SELECT FROM games WHERE id = waiting.game)
+    ORDER BY place, number
 """
+FROM: Final = "SELECT number, seat, action FROM records WHERE game = $1 AND number >= $2 ORDER BY number"
 # The lock is written to the disk and to a synchronous standby, and so is what was written before.
 IS_KEPT: Final = "SELECT FROM records WHERE game = $1 AND number = $2 AND seat = $3 AND action = $4 FOR SHARE"
 ADD: Final = """

@@ -14,6 +14,7 @@ from seasalt_tui.server.postgres import game_queries as queries
 from seasalt_tui.server.postgres.errors import unusable
 from seasalt_tui.server.postgres.game_log import PostgresLog, columns
 from seasalt_tui.server.postgres.group_commit import GroupCommit, Ring
+from seasalt_tui.server.postgres.group_read import GroupRead
 from seasalt_tui.server.postgres.pool import Postgres
 from seasalt_tui.store.calendar import utc_text
 from seasalt_tui.store.errors import StoreError, unknown_game
@@ -28,12 +29,13 @@ T = TypeVar("T")
 class PostgresStore:
     """`ring`: of the doorbell, see `GroupCommit`. The pool is opened and closed by who made it."""
 
-    __slots__ = ("_commit", "_postgres")
+    __slots__ = ("_commit", "_postgres", "_read")
 
     def __init__(self, postgres: Postgres, ring: Ring, connections: int = 2) -> None:
         """`connections`: for appends, which take turns on them."""
         self._postgres = postgres
         self._commit = GroupCommit(postgres, ring, connections)
+        self._read = GroupRead(postgres)
 
     async def create(self, header: Header, about: Json) -> PostgresLog:
         (row,) = await self._postgres.fetch(queries.CREATE, _text(header), _text(about))
@@ -100,11 +102,6 @@ class PostgresStore:
         rows = await self._postgres.fetch(f"{queries.FACTS} {queries.CHOSEN}", _numbers(only))
         return {game: (utc_text(started), utc_text(changed), records) for game, started, changed, records in rows}
 
-    async def lengths(self, only: Collection[int]) -> dict[int, int]:
-        """The number of records of each of these; 0 also of one that is deleted."""
-        rows = await self._postgres.fetch(queries.LENGTHS, list(only))
-        return {row["id"]: row["records"] for row in rows}
-
     async def ids(self) -> frozenset[int]:
         return frozenset(row["id"] for row in await self._postgres.fetch("SELECT id FROM games"))
 
@@ -125,9 +122,10 @@ class PostgresStore:
 
     async def close(self) -> None:
         await self._commit.close()
+        await self._read.close()
 
     def _log(self, game: int, header: Header) -> PostgresLog:
-        return PostgresLog(self._postgres, self._commit, game, header)
+        return PostgresLog(self._postgres, self._commit, self._read, game, header)
 
     async def _one(self, condition: str, *values: object) -> SavedGame | None:
         rows = await self._postgres.fetch(f"{queries.LIST} {condition}", *values)

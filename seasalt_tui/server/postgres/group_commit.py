@@ -5,37 +5,23 @@ Two connections take turns: while one waits for the disk, appends gather for the
 
 from asyncio import Future, Task, create_task, get_running_loop
 from collections.abc import Callable, Collection
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
 from seasalt_tui.core.errors import Conflict, SeasaltError, StaleFence
 from seasalt_tui.core.log import Fence, Record
-from seasalt_tui.server.postgres.errors import DatabaseAway
 from seasalt_tui.server.postgres.game_queries import APPEND, REFUSED
 from seasalt_tui.server.postgres.pool import Postgres
+from seasalt_tui.server.postgres.steady_connection import SteadyConnection
 from seasalt_tui.store.errors import StoreError, deleted_game
 
 if TYPE_CHECKING:
-    from asyncpg import Connection
     from asyncpg import Record as Row
 
 Ring = Callable[[str], object]
 
 _MOST: Final = 1000  # appends in one statement
-_PATIENCE: Final = 5.0  # seconds to say goodbye
-
-# The plan is made once, perhaps while the tables are empty, and has to do when they are large.
-_SETTINGS: Final = {
-    "default_transaction_isolation": "read committed",
-    "enable_hashjoin": "off",
-    "enable_mergejoin": "off",
-    "enable_seqscan": "off",
-    "jit": "off",
-    "plan_cache_mode": "force_generic_plan",
-    "statement_timeout": "0",  # it would end the wait for a synchronous standby, and the commit would seem to succeed
-}
 
 
 class _Append(Struct, frozen=True, gc=False):
@@ -57,7 +43,7 @@ class GroupCommit:
 
     def __init__(self, postgres: Postgres, ring: Ring, connections: int) -> None:
         self.ring = ring
-        self._connections = tuple(_Connection(postgres) for _ in range(connections))
+        self._connections = tuple(SteadyConnection(postgres) for _ in range(connections))
         self._idle = list(self._connections)
         self._waiting: list[_Append] = []
         self._writers: set[Task[None]] = set()
@@ -81,7 +67,7 @@ class GroupCommit:
         for connection in self._connections:
             await connection.close()
 
-    async def _write_all(self, connection: "_Connection") -> None:
+    async def _write_all(self, connection: SteadyConnection) -> None:
         self._is_starting = False
         try:
             while batch := self._next_batch():
@@ -100,7 +86,7 @@ class GroupCommit:
         self._waiting = rest
         return batch
 
-    async def _write(self, connection: "_Connection", batch: dict[int, _Append]) -> None:
+    async def _write(self, connection: SteadyConnection, batch: dict[int, _Append]) -> None:
         try:
             columns = zip(*(append.values for append in batch.values()), strict=True)
             for row in await connection.fetch(APPEND, *map(list, columns)):
@@ -116,43 +102,12 @@ class GroupCommit:
                 _settle(append, error)
             raise
 
-    async def _refuse(self, connection: "_Connection", refused: Collection[_Append]) -> None:
+    async def _refuse(self, connection: SteadyConnection, refused: Collection[_Append]) -> None:
         leases = [append.fence and append.fence.lease for append in refused]
         rows = await connection.fetch(REFUSED, [append.game for append in refused], leases)
         reasons = {row["game"]: row for row in rows}
         for append in refused:
             _settle(append, _reason(append, reasons[append.game]))
-
-
-class _Connection:
-    """Opened when it is needed, again after it broke."""
-
-    def __init__(self, postgres: Postgres) -> None:
-        self._postgres = postgres
-        self._connection: Connection[Row] | None = None
-
-    async def fetch(self, query: str, *values: Any) -> "list[Row]":
-        from asyncpg import DeadlockDetectedError  # noqa: PLC0415 - the extra `cluster` alone has it
-
-        self._postgres.check_delay()
-        if self._connection is None or self._connection.is_closed():
-            self._connection = await self._postgres.connect(**_SETTINGS)
-        try:
-            with self._postgres.translated_errors():
-                while True:
-                    try:
-                        return await self._connection.fetch(query, *values)
-                    except DeadlockDetectedError:  # it was rolled back; the other one has gone on
-                        continue
-        except DatabaseAway:
-            self._connection.terminate()
-            raise
-
-    async def close(self) -> None:
-        """A server that is away is not waited for."""
-        if self._connection is not None:
-            with suppress(DatabaseAway), self._postgres.translated_errors():
-                await self._connection.close(timeout=_PATIENCE)
 
 
 def _settle(append: _Append, error: BaseException | None = None) -> None:

@@ -88,7 +88,16 @@ async def test_one_that_is_refused_does_not_hold_up_the_others(store: PostgresSt
         return_exceptions=True,
     )
     assert [type(end) for end in ends] == [type(None), Conflict, UnknownGame, StaleFence, Conflict, type(None)]
-    assert await store.lengths([good.id, gapped.id, deleted.id, stale.id]) == {1: 2, 2: 0, 3: 0, 4: 0}
+    lengths = [len(records) for records in await gather(*(log.after(0) for log in (good, gapped, deleted, stale)))]
+    assert lengths == [2, 0, 0, 0]
+
+
+async def test_of_many_logs_that_are_read_at_one_moment_each_gives_its_own(store: PostgresStore) -> None:
+    logs = [await store.create(HEADER, ABOUT) for _ in range(20)]
+    await gather(*(log.extend(records(number)) for number, log in enumerate(logs)))
+    await store.delete(20)
+    seen = await gather(*(log.after(2) for log in logs), logs[5].after(0), logs[5].after(9))
+    assert seen == [*(records(number)[2:] for number in range(19)), (), records(5), ()]
 
 
 async def test_of_many_writers_on_several_hosts_each_number_goes_to_one(postgres_address: str) -> None:
