@@ -107,14 +107,16 @@ class Lobby:
             return await self._rematch(table, person, name, network)
 
     async def _rematch(self, table: HostedTable, person: str, name: str, network: str) -> HostedTable:
-        if table.successor is None or table.successor not in self._tables:
+        before = table.successor
+        if before is None or before not in self._tables:
             people = tuple(member.person for member in table.record.members if member is not None)
             terms = table.record.terms
             opened = await self.open(terms, person, name, people if len(people) > 1 else (), network)
-            table.successor = opened.code
-            table.notify()
-            return opened
-        successor = self.find(table.successor)
+            if await table.succeed(opened.code, before) == opened.code:
+                return opened
+            await self.leave(opened, person)  # another host was quicker
+            await self.refresh(table.successor or "")
+        successor = self.find(table.successor or "")
         await successor.join(person, name)
         return successor
 

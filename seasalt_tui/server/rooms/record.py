@@ -109,7 +109,7 @@ class TableRecord(Struct, frozen=True):
     `turn_since` since when, and `turn` which one; None: unknown, as it is loaded, or was when the host was killed.
     `noticed`: the turn of which its player was sent a notice.
     `gave_up`: seats whose players count as last. `handed_over`: seats that bots play until their players come back.
-    `ending`: once it is over.
+    `ending`: once it is over. `successor`: code of the rematch table.
     """
 
     code: str
@@ -131,6 +131,7 @@ class TableRecord(Struct, frozen=True):
     turn_since: str = ""
     turn: int = 0
     noticed: int | None = None
+    successor: str = ""
 
     @property
     def is_consistent(self) -> bool:

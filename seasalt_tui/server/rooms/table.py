@@ -28,7 +28,7 @@ from seasalt_tui.server.rooms.table_talk import TableTalk
 class HostedTable:
     """`changes`: of this table; those that the lobby shows are passed on to the services.
 
-    `relist` rebuilds its row in the lobby. `successor`: code of the rematch table. `touched`: when somebody last came,
+    `relist` rebuilds its row in the lobby. `touched`: when somebody last came,
     went or changed something, in the operating time of the house. `is_being_closed`: nobody sits down any more.
     """
 
@@ -42,7 +42,6 @@ class HostedTable:
         self.watchers = self._crowd("watch")
         self.talk = TableTalk(self, services)
         self.clock, self.calendar = services.clock, services.calendar
-        self.successor: str | None = None
         self.touched = services.operating()
         self._relist = relist
         self.is_being_closed = False
@@ -52,6 +51,18 @@ class HostedTable:
     @property
     def record(self) -> TableRecord:
         return self.shared.current
+
+    @property
+    def successor(self) -> str | None:
+        """Code of the rematch table."""
+        return self.record.successor or None
+
+    async def succeed(self, code: str, before: str | None) -> str:
+        """The rematch is at that table, unless another was opened since `before`; the code of the one it is at."""
+        await self.change(
+            lambda record: replace(record, successor=code) if record.successor == (before or "") else record
+        )
+        return self.record.successor
 
     @property
     def code(self) -> str:

@@ -9,9 +9,16 @@ from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import StaleNumber
 from seasalt_tui.core.game import CHANCE
 from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.rooms.who_is_here import visitors
+from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
 from server.house_of_hosts import TestedHost, hosts_of_a_house, open_table
 from server.plain.hosted_lines import HostedLines
+from server.screens.hosted_tables import PlayedTable, screen
+from server.screens.lobby_sessions import come, laid, waits
+from server.screens.test_invites import answer, host_of, invite
+from server.screens.test_invites import asked as invited
 from server.waiting import until
+from server.whole.test_two_terminals import asked, play_until_somebody_can_stop
 
 
 async def begun(one: TestedHost, two: TestedHost, bots: int = 0) -> str:
@@ -125,3 +132,62 @@ async def test_people_at_both_hosts_are_told_of_an_outage_and_go_on(postgres_add
         await zoe.hears("answers again")
         assert not ana.over
         assert not zoe.over
+
+
+async def test_whoever_reconnects_at_another_host_finds_the_very_same_screen(
+    postgres_address: str, tmp_path: Path
+) -> None:
+    """With what was being asked, on screens of both hosts at once."""
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        table = await open_table(one, "Ana", "Ben")
+        await table.join("key Ben", "Ben")
+        played, there = [PlayedTable(host, await host.find(table.code), (80, 24)) for host in (one, two)]
+        name = await play_until_somebody_can_stop(played)
+        before = await played.come(name)
+        before.press("e")
+        await asked(before, CallQuestion)
+        text = before.text
+        await until(lambda: two.house.lobby.find(table.code).presence.names() == {f"key {name}": name})
+        await before.end()
+        again = await there.come(name)
+        await asked(again, CallQuestion)
+        await again.until(lambda: again.text == text)
+        again.press("escape")
+        await again.until(lambda: again.app.screen is screen(again))
+        other = await played.come(name)
+        await other.until(lambda: other.app.screen is screen(other) and other.text == again.text)
+
+
+async def test_people_in_the_lobbies_of_both_hosts_talk_and_invite_each_other(
+    postgres_address: str, tmp_path: Path
+) -> None:
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        table = await laid(one, "Ana", private=True, places=(None, None, None))
+        ana, ben = await host_of(one, table), await come(two, "Ben")
+        await ben.shows("2 here")
+        assert {visitor.name for visitor in visitors(one.house, "key Ana")} == {"Ana", "Ben"}
+        one.house.chat.say("key Ana", "Ana", "hello there", ("key Ana",), "192.0.2.0/24")
+        await until(lambda: [line.text for line in two.house.chat.lines] == ["hello there"])
+        await invite(ana, "Ben")
+        await invited(ben, "Ana invites you to a game.")
+        ben.press("enter")
+        await ana.shows("Ben cannot come now.")
+        await invite(ana, "Ben")
+        await invited(ben, "Ana invites you to a game.")
+        await answer(ben, "Sit down there")
+        await ben.until(lambda: waits(ben))
+        await ana.shows("Ben is coming.")
+        await until(lambda: table.record.seat_of("key Ben") is not None)
+
+
+async def test_one_host_opens_the_rematch_that_people_at_both_ask_for(postgres_address: str, tmp_path: Path) -> None:
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        code = await begun(one, two)
+        await one.house.lobby.find(code).endings.give_up("key Ana")
+        here, there = one.house.lobby.find(code), two.house.lobby.find(code)
+        await until(lambda: here.record.over and there.record == here.record)
+        opened = await gather(
+            one.house.lobby.rematch(here, "key Ana", "Ana"), two.house.lobby.rematch(there, "key Ben", "Ben")
+        )
+        assert opened[0].code == opened[1].code
+        await until(lambda: all(len(list(host.house.lobby)) == 2 for host in (one, two)))
