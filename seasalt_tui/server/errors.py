@@ -11,6 +11,10 @@ class Declined(SeasaltError):
         super().__init__(refusal.sentence)
 
 
+class NotSaved(Declined):
+    """The change was not made, as it could not be saved; later it may be."""
+
+
 def no_table() -> Declined:
     return Declined(Refusal("There is no table with this code, or it is over."))
 

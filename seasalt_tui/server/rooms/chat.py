@@ -20,7 +20,7 @@ class ChatHistory:
     def __init__(self, clock: Callable[[], float]) -> None:
         self.lines: deque[ChatMessage] = deque(maxlen=caps.CHAT_HISTORY)
         self.count = 0
-        self._numbers: deque[int] = deque(maxlen=caps.CHAT_HISTORY)  # of each line, in the order of its arrival
+        self._numbers: list[int] = []  # of each line, in the order of its arrival
         self._underway = 0
         self._windows = SlidingWindows(lambda: caps.CHAT_LINES, timeouts.CHAT_WINDOW, clock)
 
@@ -48,7 +48,7 @@ class ChatHistory:
         self.count += 1
         if len(self.lines) == caps.CHAT_HISTORY:
             self.lines.popleft()
-            self._numbers.popleft()
+            del self._numbers[0]
             place = max(place - 1, 0)
         self.lines.insert(place, message)
         self._numbers.insert(place, self.count)

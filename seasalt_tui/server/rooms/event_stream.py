@@ -4,9 +4,8 @@ What is appended here has its effect here at once. It is sent in the background,
 """
 
 from asyncio import Lock, Task, sleep
-from collections import deque
 from collections.abc import Callable
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import msgspec
 
@@ -16,7 +15,7 @@ from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.store.errors import StoreError
 
 T = TypeVar("T")
-_WAITING: Final = 500  # while the database is away
+WAITING_EVENTS: Final = 500  # while the database is away
 
 
 class EventStream(Generic[T]):
@@ -28,30 +27,34 @@ class EventStream(Generic[T]):
         self,
         happenings: Happenings,
         place: str,
-        kind: Any,
+        decoder: msgspec.json.Decoder[T],
         kept: int,
         tasks: Tasks,
         receive: Callable[[T | None], None],
     ) -> None:
         self._happenings = happenings
         self._place = place
-        self._decoder = msgspec.json.Decoder(kind)
+        self._decoder = decoder
         self._kept = kept
         self._tasks = tasks
         self._receive = receive
         self._last = 0
         self._appended = 0
-        self._waiting = deque[bytes](maxlen=_WAITING)
+        self._waiting: list[bytes] = []  # a list, as thousands of tables have one and hardly ever anything in it
         self._sending: Task[None] | None = None
         self._reading: Task[None] | None = None
         self._is_stale = False
         self._unfollow: Unfollow | None = None
         self._catching_up = Lock()
 
-    def append(self, event: T) -> None:
+    def append(self, event: T) -> bool:
+        """False: too much waits for the database, and this reaches no other host."""
+        if len(self._waiting) == WAITING_EVENTS:
+            return False
         self._waiting.append(msgspec.json.encode(event))
         if self._sending is None or self._sending.done():
             self._sending = self._tasks.start(self._send())
+        return True
 
     async def attend(self) -> None:
         """Follow it from now on; what has happened is received when this returns. `StoreError`."""
@@ -76,7 +79,7 @@ class EventStream(Generic[T]):
         while self._waiting:
             try:
                 await self._happenings.append(self._place, self._waiting[0])
-                self._waiting.popleft()
+                del self._waiting[0]
                 self._appended += 1
                 if self._appended % self._kept == 0:
                     await self._happenings.trim(self._place, self._kept)
@@ -106,5 +109,4 @@ class EventStream(Generic[T]):
                 self._receive(None if happening.own else self._event(happening))
 
     def _event(self, happening: Happening) -> T:
-        event: T = self._decoder.decode(happening.body)
-        return event
+        return self._decoder.decode(happening.body)

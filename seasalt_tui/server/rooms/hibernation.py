@@ -11,7 +11,7 @@ from datetime import datetime
 
 from seasalt_tui.core.cooperative import in_slices
 from seasalt_tui.server.config.limits import Limits
-from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.errors import Declined, NotSaved
 from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.rooms.clock import Clock
 from seasalt_tui.server.rooms.lobby import Lobby
@@ -57,7 +57,7 @@ class Hibernation:
             await self._clock.wait(self._changed, self._clock() + timeouts.ABSENCE_CHECK)
 
     def wake(self) -> None:
-        """To be called when another host has gone, maybe with games that have to go on."""
+        """To be called when another host has gone, maybe with games that have to go on, or an outage is over."""
         self._changed.set()
 
     async def check(self) -> None:
@@ -67,7 +67,7 @@ class Hibernation:
                 woken += 1
                 await self._wake(table)
             elif table.begun and table.is_empty_here:
-                with suppress(Declined, StoreError):  # of an outage: the next check may succeed
+                with suppress(Declined):  # of an outage: the next check may succeed
                     await self._check(table)
 
     async def _check(self, table: HostedTable) -> None:
@@ -82,13 +82,14 @@ class Hibernation:
 
     async def _wake(self, table: HostedTable) -> None:
         """Not a game that another host has open."""
-        try:
-            if await table.game.may_lead():
-                await table.wake()
-        except Declined:
-            self._unreadable.add(table.code)
-        except StoreError:
-            self.wake()
+        with suppress(NotSaved, StoreError):  # of an outage
+            try:
+                if await table.game.may_lead():
+                    await table.wake()
+            except NotSaved:
+                raise
+            except Declined:
+                self._unreadable.add(table.code)
 
     def _has_to_wake(self, table: HostedTable) -> bool:
         """For an overdue turn, or to find out whose turn it is, as the host was killed while the game was loaded.

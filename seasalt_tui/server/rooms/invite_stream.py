@@ -1,7 +1,9 @@
 """Invitations over hosts: sent at one, asked and answered at another, of a person who may be at several."""
 
 from collections.abc import Callable
+from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 from seasalt_tui.core.errors import Refusal
@@ -43,6 +45,7 @@ class InviteAnswered(Struct, frozen=True, tag=True):
 
 
 InviteEvent = InviteSent | InviteSettled | InviteAnswered
+_DECODER: Final = msgspec.json.Decoder[InviteEvent](InviteEvent)
 
 
 class InviteStream:
@@ -52,7 +55,7 @@ class InviteStream:
         self._happened = happened
         self._is_open = False
         self._stream = EventStream[InviteEvent](
-            happenings, "invites", InviteEvent, caps.CHAT_HISTORY, tasks, self._receive
+            happenings, "invites", _DECODER, caps.CHAT_HISTORY, tasks, self._receive
         )
 
     async def open(self) -> None:

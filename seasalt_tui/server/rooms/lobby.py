@@ -151,6 +151,7 @@ class Lobby:
         """Screens that show the table are notified."""
         if self._tables.pop(table.code, None) is not None:
             table.notify()
+            self._services.tasks.start(table.talk.stream.drop())
 
     def people_changed(self, place: str) -> bool:
         """At other hosts; whether that place is one of a table."""

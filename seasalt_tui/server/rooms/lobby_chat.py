@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from seasalt_tui.core.table_events import ChatMessage
 from seasalt_tui.server.cluster.cluster import Happenings
 from seasalt_tui.server.errors import not_so_fast
@@ -22,7 +24,7 @@ class LobbyChat:
     def __init__(self, clock: Callable[[], float], changes: ChangeSignal, happenings: Happenings, tasks: Tasks) -> None:
         self.changes = changes
         self._stream = EventStream[ChatMessage](
-            happenings, "lobby", ChatMessage, caps.CHAT_HISTORY, tasks, self._receive
+            happenings, "lobby", msgspec.json.Decoder(ChatMessage), caps.CHAT_HISTORY, tasks, self._receive
         )
         self._history = ChatHistory(clock)
         self._networks = SlidingWindows(lambda: caps.LOBBY_CHAT_OF_NETWORK, timeouts.CHAT_WINDOW, clock)

@@ -10,7 +10,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from seasalt_tui.core.errors import Conflict
-from seasalt_tui.server.errors import Declined, table_gone
+from seasalt_tui.server.errors import NotSaved, table_gone
 from seasalt_tui.server.rooms.record import TableRecord
 from seasalt_tui.server.rooms.record_files import RecordFiles
 from seasalt_tui.server.rooms.tasks import Tasks
@@ -43,7 +43,7 @@ class SharedRecord:
         self._changing = Lock()  # the last to sit down begins the game, exactly once
 
     async def run(self, change: Callable[[], Awaitable[T]]) -> T:
-        """To its end, even if the caller is cancelled. `Declined` if the table is gone or it cannot be kept."""
+        """To its end, even if the caller is cancelled. `Declined` if the table is gone or it cannot be saved."""
 
         async def alone() -> T:
             async with self._changing:
@@ -61,7 +61,7 @@ class SharedRecord:
                 if self.is_gone:
                     raise table_gone()
         except StoreError as error:
-            raise Declined(error.refusal) from error
+            raise NotSaved(error.refusal) from error
 
     async def save(self, record: TableRecord) -> None:
         """Written before anybody is notified: a crash in between must not undo what somebody has seen."""

@@ -11,6 +11,7 @@ from seasalt_tui.play.drafts import new_seed
 from seasalt_tui.play.game_handle import GameHandle, is_on_disk
 from seasalt_tui.server.cluster.cluster import Lease
 from seasalt_tui.server.errors import game_unreadable, table_gone
+from seasalt_tui.server.postgres.errors import DatabaseAway, away
 from seasalt_tui.server.rooms.finished_game import record_result
 from seasalt_tui.server.rooms.game_follower import GameFollower
 from seasalt_tui.server.rooms.hosted_game import HostedGame, load_hosted_game
@@ -69,12 +70,16 @@ class TableGame:
             return
         if self._table.is_closed:
             raise table_gone()
+        if self._services.cluster.is_away:
+            raise away()
         game = self._shared.current.game
         handle = None if game is None else await self._services.saved_games.game(game)
         try:
             if handle is None:
                 raise game_unreadable()
             await self.resume(handle)
+        except DatabaseAway:
+            raise
         except SeasaltError as error:
             self._services.journal.note("table not restored", table=self._table.code, reason=str(error))
             raise game_unreadable() from error

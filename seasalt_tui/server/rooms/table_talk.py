@@ -5,8 +5,10 @@ was: which results they have seen, and what they were being asked.
 """
 
 from collections import deque
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 from msgspec import Struct
 
 from seasalt_tui.core.game import Seat
@@ -14,7 +16,7 @@ from seasalt_tui.core.table_events import ChatMessage, TableEvent
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.chat import ChatHistory
 from seasalt_tui.server.rooms.display_names import speaker_name
-from seasalt_tui.server.rooms.event_stream import EventStream
+from seasalt_tui.server.rooms.event_stream import WAITING_EVENTS, EventStream
 from seasalt_tui.server.rooms.mutes_and_bans import Identifiers, IdentifierSet
 from seasalt_tui.server.rooms.services import TableServices
 
@@ -52,25 +54,32 @@ class Noted(Struct, frozen=True, tag=True):
     question: OpenQuestion | None
 
 
+_DECODER: Final = msgspec.json.Decoder[Announced | ShownOut | Noted](Announced | ShownOut | Noted)
+
+
 class TableTalk:
-    """`events`: each after the record of its number. `rounds_seen` and `open_questions`: by person."""
+    """`rounds_seen` and `open_questions`: by person."""
 
     def __init__(self, table: "HostedTable", services: TableServices) -> None:
         self.chat = ChatHistory(services.clock)
-        self.events = deque[tuple[int, TableEvent]](maxlen=caps.TABLE_EVENTS)
         self.banned = IdentifierSet()
         self.rounds_seen: dict[str, int] = {}
         self.open_questions: dict[str, OpenQuestion] = {}
         self._table = table
-        self._underway = deque[bool](maxlen=caps.TABLE_EVENTS)  # of each own event on its way, whether it is a line
+        self._underway: list[bool] = []  # of each own event on its way, whether it is a line
         self.stream = EventStream[Announced | ShownOut | Noted](
             services.cluster.happenings,
             f"table/{table.code}",
-            Announced | ShownOut | Noted,
+            _DECODER,
             caps.TABLE_EVENTS,
             services.tasks,
             self._receive,
         )
+
+    @cached_property
+    def events(self) -> deque[tuple[int, TableEvent]]:
+        """Each after the record of its number."""
+        return deque(maxlen=caps.TABLE_EVENTS)
 
     def say(self, person: str, name: str, text: str, identifiers: Identifiers) -> None:
         """`Declined` beyond the rate limit."""
@@ -118,13 +127,14 @@ class TableTalk:
         self._append(Noted(person, self.rounds_seen.get(person, 0), self.open_questions.get(person)))
 
     def _append(self, event: Announced | ShownOut | Noted) -> None:
-        self._underway.append(isinstance(event, Announced) and isinstance(event.event, ChatMessage))
-        self.stream.append(event)
+        if self.stream.append(event):
+            del self._underway[: -WAITING_EVENTS + 1]
+            self._underway.append(isinstance(event, Announced) and isinstance(event.event, ChatMessage))
 
     def _receive(self, event: Announced | ShownOut | Noted | None) -> None:
         match event:
             case None:
-                if self._underway and self._underway.popleft():
+                if self._underway and self._underway.pop(0):
                     self.chat.arrived()
             case Announced():
                 if isinstance(event.event, ChatMessage):

@@ -202,6 +202,7 @@ class House:
         await self.administration.open()
         OtherHosts(self).follow()
         self.cluster.hosts.follow(self._hibernation.wake)
+        self.cluster.follow_away(self._hibernation.wake)
         self.tasks.start(self.sessions.watch_for_idle())
         self.tasks.start(self.drain.watch())
         leadership = Leadership(self.cluster.leases, _LEASE, self._watch_house)
