@@ -21,11 +21,13 @@ from seasalt_tui.server.postgres.game_store import PostgresStore
 from seasalt_tui.server.postgres.pool import Postgres
 from seasalt_tui.server.rooms.record import Member, TableRecord, Terms, new_record, plan_of_game
 from seasalt_tui.server.sessions.profiles import Profiles
+from seasalt_tui.store.game_plan import Plan
 from seasalt_tui.store.settings import Settings
 from server.whole.host_folder import ROOMY, STILL, person
 from server.whole.ssh_clients import LONGEST_WAIT, Disconnected, SshClient, calling
 
 _KEY: Final = asyncssh.generate_private_key("ssh-ed25519")
+_LEADER: Final = "SELECT hosts.about FROM leases JOIN hosts ON hosts.id = leases.host WHERE leases.name = $1"
 _CALLS: Final = 200  # of one person, before something is wrong
 
 
@@ -73,6 +75,14 @@ class HouseOnHosts:
                 await asyncio.sleep(0)  # a dead host refuses at once: let others go on meanwhile
         raise AssertionError("It was never over.")
 
+    async def leader_of(self, code: str) -> int:
+        """Which host lets the bots play there."""
+        record, _ = await records_of(self._address, code)
+        async with opened_database(self._address) as postgres:
+            (row,) = await postgres.fetch(_LEADER, f"game/{record.game}")
+        process = msgspec.json.decode(row["about"])["process"]
+        return [host.process.pid for host in self.hosts].index(process)
+
     async def pressed(self, keys: int) -> None:
         """Until people have pressed so many keys in all."""
         while self.keys < keys:
@@ -111,13 +121,13 @@ async def opened_database(address: str) -> AsyncIterator[Postgres]:
 
 
 async def lay(
-    address: str, code: str, game: str, keys: Sequence[asyncssh.SSHKey], seed: str = "", **terms: Any
+    address: str, code: str, game: str, keys: Sequence[asyncssh.SSHKey], seed: str = "", bots: int = 0
 ) -> None:
     """Before any host is open: a table at which they sit, and that is about to begin; with a `seed`, that has begun.
     For them nothing moves.
     """
     record = new_record(
-        code, Terms(game, {}, (None,) * len(keys), **terms), person(keys[0]), "2026-11-19T00:00:00+00:00"
+        code, Terms(game, {}, (None,) * len(keys) + ("easy",) * bots), person(keys[0]), "2026-11-19T00:00:00+00:00"
     )
     for seat, key in enumerate(keys):
         record = record.with_member(seat, Member(person(key), f"P{seat}"))
@@ -149,15 +159,20 @@ async def records_of(address: str, code: str) -> tuple[TableRecord, Sequence[Rec
 
 
 async def check_ended(address: str, code: str) -> None:
-    """The game was played to its end, and its log has each record once, in order."""
+    """The game was played to its end."""
     async with asyncio.timeout(LONGEST_WAIT):
         while not (await records_of(address, code))[0].over:
             await asyncio.sleep(0)  # the screens of the players are a little ahead
+    plan, state = await check_folds(address, code)
+    assert not GAMES[plan.game].to_act(state)
+
+
+async def check_folds(address: str, code: str) -> tuple[Plan, Any]:
+    """The log has each record once, in order; what is played there, and where it stands."""
     record, records = await records_of(address, code)
     assert record.plan is not None
     assert [each.number for each in records] == list(range(1, len(records) + 1))
-    state = folded(record.plan.header, records)
-    assert not GAMES[record.plan.game].to_act(state)
+    return record.plan, folded(record.plan.header, records)
 
 
 def folded(header: Header, records: Sequence[Record]) -> Any:

@@ -1,14 +1,14 @@
 """End to end: people of one table who sit at different hosts, and what becomes of them when hosts die."""
 
 import signal
-from asyncio import TaskGroup, create_task, to_thread
+from asyncio import TaskGroup, create_task, gather, to_thread
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from server.whole.house_on_hosts import HouseOnHosts, check_ended, house_on_hosts, lay
-from server.whole.ssh_clients import new_keys
+from server.whole.house_on_hosts import HouseOnHosts, check_ended, check_folds, house_on_hosts, lay
+from server.whole.ssh_clients import calling, new_keys
 from temporary_postgres import TemporaryPostgres
 from terminal.offered_keys import LIKED
 
@@ -65,3 +65,31 @@ async def _kill(house: HouseOnHosts, server: TemporaryPostgres, *, full: bool) -
         else:
             house.kill(victim)
             await to_thread(house.start, victim)
+
+
+@pytest.mark.timeout(900)
+async def test_a_host_that_is_paused_loses_the_lead_and_wakes_as_another(
+    tmp_path: Path, postgres_address: str, full: bool
+) -> None:
+    keys = new_keys(2)
+    await lay(postgres_address, CODE, "seasalt", keys, bots=1)
+    with house_on_hosts(tmp_path, postgres_address) as house:
+        playing = [create_task(house.play(key, CODE, "seasalt", number)) for number, key in enumerate(keys)]
+        await house.pressed(10)
+        leader = await house.leader_of(CODE)
+        house.hosts[leader].send(signal.SIGSTOP)
+        playing[leader].cancel()
+        playing[leader] = create_task(house.play(keys[leader], CODE, "seasalt", 1 - leader))
+        await house.pressed(house.keys + 20)  # the bot between them plays, led by the other host
+        assert await house.leader_of(CODE) == 1 - leader
+        house.hosts[leader].send(signal.SIGCONT)
+        house.hosts[leader].wait_for("host was dead for the others")
+        await house.pressed(house.keys + 20)
+        async with calling(house.port_of(leader), keys[0], CODE) as client:
+            await client.shows(CODE)
+        if full:
+            await gather(*playing)
+            await check_ended(postgres_address, CODE)
+        for player in playing:
+            player.cancel()
+    await check_folds(postgres_address, CODE)
