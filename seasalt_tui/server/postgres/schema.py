@@ -9,6 +9,10 @@ if TYPE_CHECKING:
     from asyncpg.pool import PoolConnectionProxy
 
 _LOCK: Final = 0x5EA5A17  # the key of the advisory lock
+_OF_THIS_SERVER: Final = """
+    UPDATE documents SET writer = pg_current_xact_id() WHERE writer >= pg_snapshot_xmax(pg_current_snapshot())
+"""
+"""After a restore: transactions of another server, which are still to come here, would look like changes for ever."""
 
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     (
@@ -123,6 +127,7 @@ async def migrate(connection: "Connection[Record] | PoolConnectionProxy[Record]"
             for statement in migration:
                 await connection.execute(statement)
             await connection.execute("INSERT INTO house_schema VALUES ($1)", number)
+        await connection.execute(_OF_THIS_SERVER)
 
 
 def _refuse_newer(version: int) -> None:

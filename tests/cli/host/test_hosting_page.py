@@ -20,6 +20,7 @@ from seasalt_tui.server.config.settings import LIMIT_NAMES
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+SCALING = (ROOT / "docs/scaling.md").read_text(encoding="utf-8")
 UNIT = ROOT / "docs/hosting/seasalt.service"
 TEMPLATE = ROOT / "docs/hosting/seasalt@.service"
 CONTAINER = ROOT / "docs/hosting/Containerfile"
@@ -119,10 +120,31 @@ def test_each_event_on_the_page_is_noted() -> None:
         assert f'"{event}"' in CODE
 
 
-def test_each_link_leads_somewhere() -> None:
-    links = re.findall(r"\]\(([^)#]+)\)", PAGE)
+@pytest.mark.parametrize("page", [PAGE, SCALING], ids=["hosting", "scaling"])
+def test_each_link_leads_somewhere(page: str) -> None:
+    links = re.findall(r"\]\(([^)#]+)(#[\w-]+)?\)", page)
     assert links
-    assert [link for link in links if not (ROOT / "docs" / link).is_file()] == []
+    for file, heading in links:
+        text = (ROOT / "docs" / file).read_text(encoding="utf-8")
+        assert heading[1:] in {"", *map(_anchor, re.findall("^#+ (.*)$", text, re.MULTILINE))}
+    assert set(re.findall(r"\]\(#([\w-]+)\)", page)) <= {*map(_anchor, re.findall("^#+ (.*)$", page, re.MULTILINE))}
+
+
+def _anchor(heading: str) -> str:
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+
+
+def test_the_page_for_several_hosts_names_options_and_settings_that_exist(tmp_path: Path) -> None:
+    named = set(re.findall(r"`?seasalt host [^`#\n]*?(--[a-z-]+)", SCALING))
+    assert named
+    assert named <= options("host")
+    blocks = re.findall(r"```toml\n(.*?)```", SCALING, re.DOTALL)
+    inline = re.findall(r"`((?:web|metrics|host_key) = [^`]*)`", SCALING)
+    assert len(blocks) >= 3
+    assert len(inline) >= 3
+    for text in (*blocks, *inline):
+        (tmp_path / "host.toml").write_text(text, encoding="utf-8")
+        host_config({}, tmp_path)
 
 
 # The unit

@@ -2,10 +2,11 @@ from asyncio import gather
 
 import pytest
 
+from seasalt_tui.server.postgres.documents import PostgresDocuments
 from seasalt_tui.server.postgres.pool import Postgres
 from seasalt_tui.server.postgres.schema import MIGRATIONS
 from seasalt_tui.store.errors import NewerVersion
-from shared_postgres import Databases
+from shared_postgres import Databases, opened
 
 
 async def test_hosts_that_start_at_once_migrate_once(databases: Databases) -> None:
@@ -22,3 +23,18 @@ async def test_hosts_that_start_at_once_migrate_once(databases: Databases) -> No
         with pytest.raises(NewerVersion, match="Update seasalt"):
             await Postgres(address).open()
         await gather(*(host.close() for host in hosts))
+
+
+async def test_what_another_server_wrote_is_old_once_a_host_has_started(
+    postgres: Postgres, postgres_address: str
+) -> None:
+    await PostgresDocuments(postgres, str).write("names.json", b"[]")
+    documents = PostgresDocuments(postgres, str)
+    await postgres.execute("UPDATE documents SET writer = '18446744073709551615'::xid8")  # as after a restore
+    async with opened(postgres_address):
+        mark = "0"
+        for _ in range(3):
+            await postgres.fetch("SELECT pg_current_xact_id()")
+            changes = await documents.changed_since(mark)
+            mark = changes.mark
+        assert changes == (changes.mark, ())

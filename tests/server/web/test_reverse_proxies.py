@@ -11,6 +11,8 @@ import pytest
 from aiohttp import ClientError, ClientSession, CookieJar, TCPConnector
 
 from seasalt_tui.server.config.config import host_config
+from seasalt_tui.server.transport.trusted_proxies import trusted_proxies
+from seasalt_tui.server.web.certificate import Certificate
 from seasalt_tui.server.web.rules import WebRules, web_rules
 from server.proxy_processes import documented, free_port, moved, running
 from server.ssh.open_listener import EchoHandler
@@ -105,4 +107,34 @@ async def test_pages_and_sockets_come_through(proxy: Callable[[Path, int, int], 
             assert (echo.only.caller.address, echo.only.caller.link) == (VISITOR, "web")
             await page.type("hello")
             await page.reads("hello")
+            await page.leave()
+
+
+@pytest.mark.needs("haproxy")
+async def test_pages_of_the_host_itself_come_through_a_proxy_that_does_not_decrypt(tmp_path: Path) -> None:
+    echo, port = EchoHandler(), free_port()
+    certificate = Certificate(*make_pair(tmp_path, NAME))
+    trusted = ssl.create_default_context(cafile=str(tmp_path / "cert.pem"))
+    text = documented("haproxy", "frontend https", "scaling")
+    head, tail = text.partition("\nfrontend ssh")[0], text.partition("\nfrontend https")[2]
+    rules = WebRules(proxies=trusted_proxies([HOST]), names=frozenset({NAME}), private=False)
+    connector = TCPConnector(ssl=trusted, local_addr=(VISITOR, 0))
+    async with (
+        open_web(echo, web_rules=rules, tls=certificate.context) as web,
+        ClientSession(connector=connector, cookie_jar=CookieJar(unsafe=True)) as session,
+    ):
+        places = {
+            "bind :443": f"bind {HOST}:{port}",
+            "10.0.0.11:8443": f"{HOST}:{web.port}",
+            "10.0.0.12:8443": f"{HOST}:{web.port}",
+            "default-server check port 9222 inter 1s fall 1": "",
+        }
+        config = moved(f"{head}\nfrontend https{tail}", places)
+        (tmp_path / "haproxy.cfg").write_text(f"{config}\n")
+        with running(["haproxy", "-db", "-f", str(tmp_path / "haproxy.cfg")], tmp_path) as process:
+            url = f"https://{HOST}:{port}"
+            await read_page(session, url, process, tmp_path)
+            page = await Page(session, url).open()
+            await page.reads("welcome")
+            assert (echo.only.caller.address, echo.only.caller.link) == (VISITOR, "web")
             await page.leave()
