@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 import click
 
 from seasalt_tui.cli.event_loop import run
-from seasalt_tui.cli.host.server_options import server_folder, server_options
+from seasalt_tui.cli.host.server_options import server_config, server_options
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.output import print_json, print_lines, replace_unencodable
 from seasalt_tui.cli.translation import say
 from seasalt_tui.core.messages import message
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from seasalt_tui.server.config.config import HostConfig
     from seasalt_tui.server.results.export import Export
 
 
@@ -43,7 +42,7 @@ def command(
     from seasalt_tui.cli.host.results_as_json import as_json  # noqa: PLC0415
     from seasalt_tui.cli.host.results_as_text import as_text  # noqa: PLC0415
 
-    results = _exported(server_folder(context, data, config))
+    results = _exported(server_config(context, data, config))
     if csv_wanted:
         as_csv(results, sys.stdout)
     elif json_wanted:
@@ -53,11 +52,13 @@ def command(
         print_lines(as_text(results))
 
 
-def _exported(folder: "Path") -> "Export":
+def _exported(config: "HostConfig") -> "Export":
     from seasalt_tui.cli.progress import PartsBar  # noqa: PLC0415 - as above
     from seasalt_tui.play.start import CannotStart  # noqa: PLC0415
-    from seasalt_tui.server.results.export import export, has_results  # noqa: PLC0415
+    from seasalt_tui.server.results.export import export, export_shared, has_results  # noqa: PLC0415
 
-    if not has_results(folder):
-        raise CannotStart(say("No server has kept results in {folder}.", folder=folder))
-    return run(export, folder, PartsBar(say("Games")))
+    if config.store:
+        return run(export_shared, config, PartsBar(say("Games")))
+    if not has_results(config.data):
+        raise CannotStart(say("No server has kept results in {folder}.", folder=config.data))
+    return run(export, config.data, PartsBar(say("Games")))

@@ -11,6 +11,7 @@ from seasalt_tui.cli.translation import say_refusal
 from seasalt_tui.core.messages import message
 
 if TYPE_CHECKING:
+    from seasalt_tui.server.config.config import HostConfig
     from seasalt_tui.server.control.messages import Answer, Request
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -34,8 +35,13 @@ def ask_server(context: click.Context, request: "Request", data: str | None, con
 
 
 def server_folder(context: click.Context, data: str | None, config: str | None) -> Path:
+    return server_config(context, data, config).data
+
+
+def server_config(context: click.Context, data: str | None, config: str | None) -> "HostConfig":
+    """As far as it can be read."""
     before = context.meta.get(FOUND_BY, {})
-    return _folder(data or before.get("data"), config or before.get("config"))
+    return _config(data or before.get("data"), config or before.get("config"))
 
 
 def tell(answer: "Answer") -> int:
@@ -44,16 +50,16 @@ def tell(answer: "Answer") -> int:
     return 0 if answer.done else 1
 
 
-def _folder(data: str | None, config: str | None) -> Path:
+def _config(data: str | None, config: str | None) -> "HostConfig":
     """A file with a mistake concerns the next start, unless it is the only way to find the server."""
-    from seasalt_tui.server.config.config import BadConfig, host_config  # noqa: PLC0415 - as above
+    from seasalt_tui.server.config.config import BadConfig, HostConfig, host_config  # noqa: PLC0415 - as above
     from seasalt_tui.store.paths import paths  # noqa: PLC0415 - as above
 
     usual = paths().data / "host"
     options = {} if data is None else {"data": data}
     try:
-        return host_config(options, usual, None if config is None else Path(config)).data
+        return host_config(options, usual, None if config is None else Path(config))
     except BadConfig:
         if config is not None and data is None:
             raise
-        return Path(data) if data else usual
+        return HostConfig(Path(data) if data else usual)

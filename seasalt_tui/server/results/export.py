@@ -11,7 +11,10 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.person_ids import PersonId
+from seasalt_tui.server.postgres.game_store import PostgresStore
+from seasalt_tui.server.postgres.pool import database_of
 from seasalt_tui.server.results.history import History
 from seasalt_tui.server.results.ladders import IDLE_DAY, PROVISIONAL
 from seasalt_tui.server.results.leaderboard import leaderboard
@@ -21,10 +24,13 @@ from seasalt_tui.server.results.outcome_cache import NAME as CACHE_NAME
 from seasalt_tui.server.results.outcome_cache import OutcomeCache
 from seasalt_tui.server.results.seating_file import SeatingFile
 from seasalt_tui.server.results.seating_schema import NAME
+from seasalt_tui.server.results.seatings import Seatings
+from seasalt_tui.server.results.shared_seatings import SharedSeatings
 from seasalt_tui.server.results.time_slices import TimeSlices
 from seasalt_tui.server.results.values import GameResult, LeaderboardRow
 from seasalt_tui.server.results.weng_lin import BETA, KAPPA, START, START_DEVIATION
-from seasalt_tui.store.sqlite import Store, open_store_to_read
+from seasalt_tui.store.game_store import GameStore
+from seasalt_tui.store.sqlite import open_store_to_read
 
 FORMAT: Final = 1  # increment it when a key changes its meaning or is removed
 
@@ -77,8 +83,18 @@ async def export(folder: Path, progress: Progress) -> Export:
         await seatings.close()
 
 
-async def _export(folder: Path, seatings: SeatingFile, store: Store, progress: Progress) -> Export:
-    async def opened() -> Store:
+async def export_shared(config: HostConfig, progress: Progress) -> Export:
+    """From the database of several hosts. `StoreError` if it cannot be read."""
+    database = database_of(config)
+    await database.open()
+    try:
+        return await _export(config.data, SharedSeatings(database, str), PostgresStore(database, str), progress)
+    finally:
+        await database.close()
+
+
+async def _export(folder: Path, seatings: Seatings, store: GameStore, progress: Progress) -> Export:
+    async def opened() -> GameStore:
         return store
 
     cache, history, slices = OutcomeCache(folder / CACHE_NAME, writable=False), History(), TimeSlices(pause=0)
