@@ -74,8 +74,10 @@ class Leadership:
 
     async def _changed_or(self, working: Task[None]) -> None:
         changed = create_task(self._changed.wait())
-        await wait((changed, working), return_when=FIRST_COMPLETED)
-        changed.cancel()
+        try:
+            await wait((changed, working), return_when=FIRST_COMPLETED)
+        finally:
+            changed.cancel()
         self._changed.clear()
 
 
