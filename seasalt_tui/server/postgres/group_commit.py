@@ -3,7 +3,7 @@
 Two connections take turns: while one waits for the disk, appends gather for the other.
 """
 
-from asyncio import Future, Task, create_task, get_running_loop
+from asyncio import Future, Task, create_task, get_running_loop, wait
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Final
 
@@ -63,7 +63,7 @@ class GroupCommit:
     async def close(self) -> None:
         """After all that waits."""
         while self._writers:
-            await next(iter(self._writers))
+            await wait(self._writers)  # to await one that is done would not let it be discarded
         for connection in self._connections:
             await connection.close()
 

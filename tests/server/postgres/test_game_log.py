@@ -300,3 +300,10 @@ async def until_answered(store: PostgresStore) -> None:
             await store.ids()
             return
         await sleep(0.005)
+
+
+async def test_a_store_is_closed_right_after_its_last_append(postgres: Postgres) -> None:
+    store = PostgresStore(postgres, str)
+    log = await store.create(HEADER, ABOUT)
+    await log.append(record(1))
+    await store.close()
