@@ -90,10 +90,14 @@ def command(source: str, target: str, password_file: str | None) -> None:
 
 
 async def _move(source: str, target: str, password: str | None, progress: "Progress") -> "Moved":
-    from seasalt_tui.server.storage.move import move  # noqa: PLC0415 - not needed for help
+    from seasalt_tui.server.postgres.errors import DatabaseAway  # noqa: PLC0415 - not needed for help
+    from seasalt_tui.server.storage.move import move  # noqa: PLC0415 - as above
 
-    async with _opened(source, password, target=False) as old, _opened(target, password, target=True) as new:
-        return await move(old, new, progress)
+    try:
+        async with _opened(source, password, target=False) as old, _opened(target, password, target=True) as new:
+            return await move(old, new, progress)
+    except DatabaseAway:
+        raise CannotStart(say("The database does not answer. Nothing was moved.")) from None
 
 
 def _opened(place: str, password: str | None, *, target: bool) -> "AbstractAsyncContextManager[HouseTarget]":
