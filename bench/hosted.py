@@ -8,7 +8,7 @@ to the first byte at the last of the four at the table. `processor` is the host'
 """
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
@@ -84,14 +84,22 @@ class MeasuredHost(Protocol):
         ...
 
 
-async def measured(host: MeasuredHost, clients: Sequence[Client]) -> Figures:
+async def _nothing_more() -> Figures:
+    return {}
+
+
+async def measured(
+    host: MeasuredHost, clients: Sequence[Client], more: Callable[[], Awaitable[Figures]] = _nothing_more
+) -> Figures:
+    """`more`: measured while all are there and nobody does anything."""
     arrived = await _arrive(host, clients)
     idle = await _idle(host, clients)
     pressed = await _press(host, clients)
     moved = await _move(host, clients)
+    further = await more()
     for client in clients:
         await client.leave()
-    return arrived | idle | pressed | moved
+    return arrived | idle | pressed | moved | further
 
 
 async def _arrive(host: MeasuredHost, clients: Sequence[Client]) -> Figures:

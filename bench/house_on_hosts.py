@@ -9,6 +9,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+import asyncssh
+
 from bench.host_process import CONFIG, HostProcess, lay_tables, open_host
 from bench.ssh_clients import SshClient
 from bench.web_clients import WebClient
@@ -45,6 +47,8 @@ def house_on_hosts(people: Sequence[str], hosts: int = HOSTS) -> Iterator[HouseO
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="seasalt-bench-")))
         store = server.create("house")
         _lay(folder / "laid", store, people)
+        asyncssh.generate_private_key("ssh-ed25519").write_private_key(folder / "key")
+        (folder / "key").chmod(0o600)
         yield HouseOnHosts(server, store, [_host(stack, folder / f"host{number}", store) for number in range(hosts)])
 
 
@@ -59,4 +63,4 @@ def _lay(folder: Path, store: str, people: Sequence[str]) -> None:
 def _host(stack: ExitStack, data: Path, store: str) -> HostProcess:
     data.mkdir(mode=0o700)
     (data / "host.toml").write_text(CONFIG, encoding="utf-8")
-    return stack.enter_context(open_host(data, "--store", store))
+    return stack.enter_context(open_host(data, "--store", store, "--host-key", str(data.parent / "key")))
