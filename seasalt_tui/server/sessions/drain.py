@@ -58,14 +58,16 @@ class Drain:
 
     def farewell(self, words: Words) -> str:
         if self._has_others():
-            return words.say("This host is closing, another one is open: join again the same way. Your seats are kept.")
+            return words.say(
+                "This server is closing, another one is open: join again the same way. Your seats are kept."
+            )
         return words.say("The server is shutting down. Your games are kept: come back when it is up again.")
 
     def _announcement(self, seconds: float) -> Refusal:
         minutes = max(1, round(seconds / _MINUTE))
         if self._has_others():
             return Refusal(
-                "This host closes in at most {minutes} min. When you have nothing to do, you are asked to join "
+                "This server closes in at most {minutes} min. When you have nothing to do, you are asked to join "
                 "again: you go on at another one, on the same seat.",
                 {"minutes": minutes},
             )

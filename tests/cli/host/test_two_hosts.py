@@ -40,7 +40,7 @@ async def test_a_drain_sends_people_to_the_other_host(tmp_path: Path, postgres_a
             await ana.shows("1 here")
             drain = ("host", "drain", "--within", "30m", "--wait", "--data", str(folders[0]))
             draining = asyncio.create_task(asyncio.to_thread(seasalt_at, tmp_path, *drain))
-            await ana.shows("This host closes in at most 30 min")
+            await ana.shows("This server closes in at most 30 min")
             assert readiness(metrics) == "draining\n"
             async with calling(one.port, name="Ben") as ben:
                 await ben.until(lambda: ben.lost, "the end")

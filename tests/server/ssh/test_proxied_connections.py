@@ -6,6 +6,7 @@ from socket import create_connection
 import asyncssh
 import pytest
 
+from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.config.limits import Limits
 from seasalt_tui.server.limits import caps, timeouts
 from seasalt_tui.server.transport.access_rules import AccessRules
@@ -93,6 +94,17 @@ async def test_headers_of_others_are_no_ssh() -> None:
                     await in_session(house, header)
             assert VISITOR not in {facts.get("address") for _, facts in house.journal.notes}
             assert echo.sessions == []
+
+
+async def test_bans_go_by_the_real_address() -> None:
+    ban = Ban(VISITOR, "", "2026-11-20T12:00:00+00:00")
+    rules = AccessRules(proxies=NEAR, ban_of=lambda _person, address: ban if address == VISITOR else None)
+    echo = EchoHandler()
+    async with open_listener(echo, rules) as house:
+        await in_session(house, line_header("203.0.113.10"))
+        with pytest.raises(asyncssh.DisconnectError, match="banned"):
+            await in_session(house, line_header(VISITOR))
+        assert [session.caller.address for session in echo.sessions] == ["203.0.113.10"]
 
 
 async def test_limits_go_by_the_real_address() -> None:
