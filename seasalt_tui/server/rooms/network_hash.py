@@ -19,7 +19,10 @@ _DIGITS: Final = 16
 
 
 class NetworkHash:
-    """Without documents, or if the key cannot be written, the counts last until the host closes."""
+    """Without documents, or if the key cannot be written, the counts last until the host closes.
+
+    Hosts that share them have one key or, while the database is away, none: `StoreError`.
+    """
 
     def __init__(self, documents: Documents | None = None) -> None:
         self._documents = documents
@@ -35,12 +38,20 @@ class NetworkHash:
         return hmac.new(self._key, network.encode(), "sha256").hexdigest()[:_DIGITS]
 
     async def _kept_key(self) -> bytes:
-        """An existing key is never replaced. Empty if it cannot be used."""
-        with suppress(StoreError):
-            if self._documents is not None:
-                with suppress(Conflict):
-                    await self._documents.write(_FILE, token_bytes(_KEY_BYTES), ABSENT)
-                document = await self._documents.read(_FILE)
-                if document is not None and len(document.body) == _KEY_BYTES:
-                    return document.body
+        """Empty if it cannot be used."""
+        if self._documents is None:
+            return b""
+        try:
+            return await _key_in(self._documents)
+        except StoreError:
+            if self._documents.is_shared:
+                raise
         return b""
+
+
+async def _key_in(documents: Documents) -> bytes:
+    """An existing key is never replaced."""
+    with suppress(Conflict):
+        await documents.write(_FILE, token_bytes(_KEY_BYTES), ABSENT)
+    document = await documents.read(_FILE)
+    return document.body if document is not None and len(document.body) == _KEY_BYTES else b""

@@ -4,6 +4,8 @@ from asyncio import TaskGroup, gather
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.bans.ban_list import BanList
 from seasalt_tui.server.devices.device_book import DeviceBook
@@ -16,6 +18,7 @@ from seasalt_tui.server.rooms.network_hash import NetworkHash
 from seasalt_tui.server.rooms.operating_time import OperatingTime
 from seasalt_tui.server.sessions.profiles import Profiles
 from seasalt_tui.server.storage.document_changes import DocumentChanges
+from seasalt_tui.store.errors import StoreError
 from seasalt_tui.store.settings import Settings
 from server.cluster_members import Member, members
 from server.memory_journal import MemoryJournal
@@ -136,3 +139,6 @@ async def test_all_hosts_go_by_one_operating_time_and_one_key(postgres: Postgres
         watching.cancel()
     keys = await gather(*(NetworkHash(PostgresDocuments(postgres, str)).digest("192.0.2.0/24") for _ in range(4)))
     assert len(set(keys)) == 1
+    await postgres.close()
+    with pytest.raises(StoreError):  # a key of its own would count each network anew
+        await NetworkHash(PostgresDocuments(postgres, str)).digest("192.0.2.0/24")
