@@ -14,7 +14,7 @@ from msgspec import Struct
 from seasalt_tui.core.errors import Conflict, Refusal
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.documents.documents import ABSENT, Documents
-from seasalt_tui.server.ssh.host_key import BadHostKey, host_key, named_host_key
+from seasalt_tui.server.ssh.host_key import NAME, BadHostKey, host_key, named_host_key
 from seasalt_tui.store.files import translated_errors
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ async def house_key(config: HostConfig, documents: Documents) -> "HostKey":
         return file_key(config)
     passphrase = read_passphrase(config)
     if config.host_key is None and passphrase:
-        return await _kept_key(documents, passphrase)
+        return await _kept_key(config, documents, passphrase)
     key = file_key(config)
     await _compare(documents, key)
     return key
@@ -69,8 +69,8 @@ def _first_line(file: Path) -> str:
         return file.read_text(encoding="utf-8").partition("\n")[0].strip()
 
 
-async def _kept_key(documents: Documents, passphrase: str) -> "HostKey":
-    kept = await _read(documents) or await _make(documents, passphrase)
+async def _kept_key(config: HostConfig, documents: Documents, passphrase: str) -> "HostKey":
+    kept = await _read(documents) or await _make(config, documents, passphrase)
     if not kept.private:
         raise BadHostKey(
             Refusal("The other hosts have the host key in a file, not in the database: give this one the same file.")
@@ -78,11 +78,14 @@ async def _kept_key(documents: Documents, passphrase: str) -> "HostKey":
     return _opened(kept, passphrase)
 
 
-async def _make(documents: Documents, passphrase: str) -> KeptKey:
-    """Of two hosts that start at once, the second takes the key of the first."""
+async def _make(config: HostConfig, documents: Documents, passphrase: str) -> KeptKey:
+    """Of two hosts that start at once, the second takes the key of the first. A server that moves from a folder to a
+    database keeps its own.
+    """
     from asyncssh import generate_private_key  # noqa: PLC0415 - an extra, loaded by who needs it
 
-    key = generate_private_key("ssh-ed25519", comment="seasalt")
+    is_known = (config.data / NAME).exists()
+    key = host_key(config.data) if is_known else generate_private_key("ssh-ed25519", comment="seasalt")
     return await _write(documents, KeptKey(_public(key), key.export_private_key(_FORMAT, passphrase).decode()))
 
 

@@ -63,6 +63,13 @@ async def test_hosts_that_start_at_once_agree_on_a_key_that_only_their_passphras
     assert "Other users can read" in await refusal(with_phrase(configs[0], mode=0o604), documents)
 
 
+async def test_a_server_that_moves_to_a_database_keeps_its_key(documents: PostgresDocuments, tmp_path: Path) -> None:
+    one, two = hosts(tmp_path)
+    key = await house_key(one, FolderDocuments(tmp_path))
+    assert await house_key(with_phrase(one), documents) == key
+    assert await house_key(with_phrase(two), documents) == key
+
+
 async def test_a_passphrase_in_the_environment(
     documents: PostgresDocuments, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
