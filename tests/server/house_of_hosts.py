@@ -65,6 +65,10 @@ class TestedHost(HostedSessions):
         await table.wake()
         return await self._seats.enter_async_context(table.sit(f"key {name}", name, Pace(0.0)))
 
+    async def stand_up(self) -> None:
+        """Everybody who sits at games of this host."""
+        await self._seats.aclose()
+
     def live_game(self, code: str) -> HostedGame:
         game = self.house.lobby.find(code).live_game
         assert game is not None

@@ -2,12 +2,13 @@
 
 from asyncio import Lock
 from collections.abc import Iterator
+from contextlib import suppress
 
 from msgspec.structs import replace
 
 from seasalt_tui.core.cooperative import in_slices
 from seasalt_tui.core.errors import SeasaltError
-from seasalt_tui.server.errors import Declined, no_seat, no_table, rated_for_keys
+from seasalt_tui.server.errors import Declined, NotSaved, no_seat, no_table, rated_for_keys
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.limits.code_guesses import CodeGuesses
 from seasalt_tui.server.person_ids import is_guest
@@ -78,7 +79,11 @@ class Lobby:
         record = replace(record, kept_for=kept_for, origin=origin)
         table = HostedTable(record, self._services, self._relist)
         self._add(table)
-        await table.join(person, name)
+        try:
+            await table.join(person, name)
+        except NotSaved:
+            self._drop(table)
+            raise
         return table
 
     async def leave(self, table: HostedTable, person: str) -> None:
@@ -86,6 +91,7 @@ class Lobby:
         await table.leave(person)
         if table in self and await table.close():
             self._drop(table)
+            self._services.tasks.start(table.talk.stream.drop())
 
     async def close(self, table: HostedTable) -> None:
         """Remove a table for good. Its game stays in the store unless only guests played it."""
@@ -97,6 +103,7 @@ class Lobby:
             except Declined:
                 self._add(table)
                 raise
+            self._services.tasks.start(table.talk.stream.drop())
         game = table.record.game
         if game is not None and table.record.is_of_guests:
             await self._services.saved_games.delete(game)
@@ -123,7 +130,8 @@ class Lobby:
     async def rest(self) -> None:
         """Before the host ends: the records tell whose turn it is, as after a restart no game is loaded to find out."""
         for table in self:
-            await table.hibernate()
+            with suppress(NotSaved):  # during an outage: then they are loaded to find out
+                await table.hibernate()
 
     async def restore(self) -> None:
         """All tables as they were when the host stopped; games hibernate until somebody comes."""
@@ -151,7 +159,6 @@ class Lobby:
         """Screens that show the table are notified."""
         if self._tables.pop(table.code, None) is not None:
             table.notify()
-            self._services.tasks.start(table.talk.stream.drop())
 
     def people_changed(self, place: str) -> bool:
         """At other hosts; whether that place is one of a table."""
@@ -168,6 +175,7 @@ class Lobby:
             await table.shared.refresh()
             if table.shared.is_gone:
                 self._drop(table)
+                self._services.tasks.start(table.game.unload())
         elif (record := await self._services.record_files.reread(code)) is not None and code not in self._tables:
             self._add(HostedTable(record, self._services, self._relist))
         return self._tables.get(code)

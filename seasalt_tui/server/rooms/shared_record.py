@@ -65,6 +65,8 @@ class SharedRecord:
 
     async def save(self, record: TableRecord) -> None:
         """Written before anybody is notified: a crash in between must not undo what somebody has seen."""
+        if self.is_gone:
+            raise table_gone()
         record = replace(record, touched=self._touched())
         await self._files.write(record)
         self.current = record

@@ -151,10 +151,18 @@ class TableGame:
         live, table = self.live, self._table
         if live is None or not table.is_empty_here or self._shared.current.game is None or not is_on_disk(live.handle):
             return
-        playing, self._playing = self._playing, None
-        self.live = None  # at once: whoever comes from now on loads it again, and does not sit down at this one
         if table.is_empty:  # nor need a lobby load it, to learn whose turn it is
             self._shared.current = live.at_rest(self._shared.current)
+        await self.unload()
+        if table.is_empty:
+            await self._shared.save(live.at_rest(self._shared.current))
+
+    async def unload(self) -> None:
+        """At once: whoever comes from now on loads it again, and does not sit down at this one."""
+        live, self.live = self.live, None
+        playing, self._playing = self._playing, None
+        if live is None:
+            return
         if self._follower is not None:
             self._follower.close()
         if playing is not None:
@@ -163,8 +171,6 @@ class TableGame:
         if isinstance(live.handle.log, WriteBehindLog):
             live.handle.log.unfollow(self._saving_changed)
         self.attend()
-        if table.is_empty:
-            await self._shared.save(live.at_rest(self._shared.current))
 
 
 def _lease(game: int | None) -> str:

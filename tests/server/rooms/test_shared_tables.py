@@ -8,7 +8,9 @@ import pytest
 from seasalt_tui.core.dice import Dice
 from seasalt_tui.core.errors import StaleNumber
 from seasalt_tui.core.game import CHANCE
+from seasalt_tui.core.table_events import BotTookOver, PlayerLeft
 from seasalt_tui.server.errors import Declined
+from seasalt_tui.server.limits.timeouts import RECONNECT_GRACE
 from seasalt_tui.server.rooms.who_is_here import visitors
 from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
 from server.house_of_hosts import TestedHost, hosts_of_a_house, open_table
@@ -21,9 +23,9 @@ from server.waiting import until
 from server.whole.test_two_terminals import asked, play_until_somebody_can_stop
 
 
-async def begun(one: TestedHost, two: TestedHost, bots: int = 0) -> str:
+async def begun(one: TestedHost, two: TestedHost, bots: int = 0, **terms: object) -> str:
     """A game of Ana at one host and Ben at the other, at which both sit; its code."""
-    table = await open_table(one, "Ana", "Ben", bots=bots)
+    table = await open_table(one, "Ana", "Ben", bots=bots, **terms)
     there = await two.find(table.code)
     await there.join("key Ben", "Ben")
     await one.sit(table.code, "Ana")
@@ -191,3 +193,55 @@ async def test_one_host_opens_the_rematch_that_people_at_both_ask_for(postgres_a
         )
         assert opened[0].code == opened[1].code
         await until(lambda: all(len(list(host.house.lobby)) == 2 for host in (one, two)))
+
+
+async def test_absences_and_time_limits_are_the_same_at_both_hosts(postgres_address: str, tmp_path: Path) -> None:
+    """One host announces who has left, and has a bot play for them; the other shows it."""
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        code = await begun(one, two, patience=60)
+        games = one.live_game(code), two.live_game(code)
+        await until(lambda: all(len(host.house.lobby.find(code).presence) == 2 for host in (one, two)))
+        for host in (one, two):
+            host.clock.advance(1)
+        await two.stand_up()
+        await until(lambda: all(len(host.house.lobby.find(code).presence) == 1 for host in (one, two)))
+        for host in (one, two):
+            host.clock.advance(RECONNECT_GRACE + 1)
+        await until(lambda: all(host.house.lobby.find(code).away == {1} for host in (one, two)))
+        await until(lambda: all([event for _, event in game.table_events] == [PlayerLeft(1)] for game in games))
+        for host in (one, two):
+            host.clock.advance(60)
+        await until(lambda: all(game.substitutes.substituted == {1} for game in games))
+        took_over = [PlayerLeft(1), BotTookOver(1)]
+        await until(lambda: all([event for _, event in game.table_events] == took_over for game in games))
+        dice = Dice("beside a bot")
+        table = games[0].table
+        while not any(record.seat == 1 for record in await table.log.after(0)):
+            if table.to_act == {0}:
+                await table.sit(0).submit(dice.choice(table.game.legal(table.state, 0)), after=table.number)
+            await until(lambda: table.to_act == {0} or not table.to_act)
+
+
+async def test_a_game_of_a_host_that_has_gone_goes_on_where_nobody_looks_at_it(
+    postgres_address: str, tmp_path: Path
+) -> None:
+    """The host that watches the house opens it, and puts it to rest."""
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        table = await open_table(one, "Ana", "Ben")
+        await table.join("key Ben", "Ben")
+        there = await two.find(table.code)
+        await until(lambda: there.begun)
+        await one.line.cut()
+        await until(lambda: there.live_game is not None and there.live_game.leads)
+
+
+async def test_a_table_that_one_host_removes_is_gone_at_the_other(postgres_address: str, tmp_path: Path) -> None:
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        code = await begun(one, two)
+        there = two.house.lobby.find(code)
+        await one.stand_up()
+        await one.house.lobby.close(one.house.lobby.find(code))
+        await until(lambda: not list(two.house.lobby) and there.live_game is None)
+        with pytest.raises(Declined):
+            await there.show_hand("key Ben", shows=True)
+        assert await two.house.documents.read(f"tables/{code}.json") is None
