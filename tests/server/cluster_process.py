@@ -2,15 +2,19 @@
 
 import asyncio
 import sys
+from contextlib import suppress
 from time import monotonic
 
+from seasalt_tui.store.errors import StoreError
 from server.cluster_members import Member
 
 
 async def act(address: str, lease_name: str) -> None:
     async with Member(address, "process") as member:
         while True:
-            lease = await member.leases.acquire(lease_name)
+            lease = None
+            with suppress(StoreError):
+                lease = await member.leases.acquire(lease_name)
             if lease is not None and lease.fence is not None and member.leases.holds(lease_name):
                 print(lease.fence.number, member.hosts.own, monotonic(), flush=True)  # noqa: T201 - to the test
             await asyncio.sleep(0.02)

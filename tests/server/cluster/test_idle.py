@@ -1,38 +1,43 @@
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from seasalt_tui.server.limits.timeouts import HOST_BEAT
-from server.cluster_members import Member, members
+from seasalt_tui.server.postgres.pool import Postgres
+from server.hosted_sessions import HostedSessions, open_house
 from server.waiting import until
 
-if TYPE_CHECKING:
-    from asyncpg import Record
-
-_WRITES = "SELECT relname, n_tup_ins + n_tup_upd + n_tup_del AS rows FROM pg_stat_user_tables"
+_TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'hosts'"
+_BEATS = "SELECT n_tup_upd FROM pg_stat_user_tables WHERE relname = 'hosts'"
 
 
-async def test_idle_hosts_write_nothing_but_their_beats(postgres_address: str) -> None:
-    async with members(postgres_address, 3) as hosts:
-        for host in hosts:
-            host.presences.enter("house", "key a", "Ann")
-            host.happenings.follow("lobby", lambda _: None)
-            await host.leases.acquire(f"game/{host.hosts.own}")
-        await until(lambda: all(len(host.presences.of("house")) == 2 for host in hosts))
+async def test_an_idle_house_writes_nothing_but_beats(
+    tmp_path: Path, postgres_address: str, postgres: Postgres
+) -> None:
+    async with (
+        open_house(tmp_path / "one", store=postgres_address) as one,
+        open_house(tmp_path / "two", store=postgres_address) as two,
+    ):
         beats = list[bool]()
-        hosts[0].doorbell.follow("nothing", lambda _: None, lambda: beats.append(True))
+        one.house.cluster.doorbell.follow("nothing", lambda _: None, lambda: beats.append(True))
         await until(lambda: len(beats) >= 3)
-        for host in hosts:  # a connection tells what it has written with its first query after a second
-            await host.postgres.fetch("SELECT 1")
-        before = await _writes(hosts[0])
-        await until(lambda: len(beats) >= 7)
-        after = await _writes(hosts[0])
-        written = {table: rows - before[table] for table, rows in after.items() if rows != before[table]}
-        assert written.keys() == {"hosts"}
-        assert written["hosts"] <= len(hosts) * (len(beats) / HOST_BEAT + 1)
-        notifications = [host.metrics.counts["notifications", ()] for host in hosts]
-        await until(lambda: len(beats) >= 8)
-        assert [host.metrics.counts["notifications", ()] for host in hosts] == notifications
+        before, rung, beaten, begun = await _rows(postgres), _rung(one, two), await _beats(postgres), len(beats)
+        assert before.keys() >= {"documents", "presences", "leases"}
+        await until(lambda: len(beats) >= begun + 4)
+        assert await _rows(postgres) == before
+        assert _rung(one, two) == rung
+        assert await _beats(postgres) - beaten <= 2 * (len(beats) - begun + 2) / HOST_BEAT
 
 
-async def _writes(host: Member) -> dict[str, int]:
-    rows: list[Record] = await host.postgres.fetch(_WRITES)
-    return {row["relname"]: row["rows"] for row in rows}
+async def _rows(postgres: Postgres) -> dict[str, list[tuple[str, str]]]:
+    """Where each version of a row is, and which transaction wrote it."""
+    tables = [row["tablename"] for row in await postgres.fetch(_TABLES)]
+    rows = {table: await postgres.fetch(f"SELECT ctid::text, xmin::text FROM {table}") for table in tables}  # noqa: S608
+    return {table: sorted((row["ctid"], row["xmin"]) for row in found) for table, found in rows.items()}
+
+
+async def _beats(postgres: Postgres) -> int:
+    (row,) = await postgres.fetch(_BEATS)
+    return int(row["n_tup_upd"])
+
+
+def _rung(*hosts: HostedSessions) -> list[int]:
+    return [host.metrics.counts["notifications", ()] for host in hosts]
