@@ -19,24 +19,32 @@ class AbsenceNotices:
 
     def __init__(self, presence: Presence, clock: Callable[[], float], announce: Callable[[TableEvent], None]) -> None:
         self.seats = _NOBODY
-        self._announced = _NOBODY  # who was announced to have left
+        self._announced = _NOBODY  # who was announced to have left, by whichever host
         self._presence = presence
         self._clock = clock
         self._announce = announce
         self._created_at = clock()
 
     def update(self, record: TableRecord) -> bool:
-        """Announce who left and who came back; whether anything changed."""
+        """Announce who left and who came back; whether anything changed. What no host announced, as none led the game
+        at that moment, is announced by the next that does.
+        """
         before, events = self.seats, list[TableEvent]()
         self.seats = frozenset(seat for seat in record.players if self._is_away(record, seat))
-        returned = [seat for seat in before - self.seats if seat in record.players]
-        left = [seat for seat in self.seats - before if self._away_since(record, seat) > self._created_at]
+        returned = [seat for seat in (before | self._announced) - self.seats if seat in record.players]
+        left = [seat for seat in self.seats - self._announced if self._away_since(record, seat) > self._created_at]
         events += (PlayerArrived(seat, back=seat in self._announced) for seat in returned)
         events += (PlayerLeft(seat) for seat in left)
-        self._announced = (self._announced - set(returned)) | set(left)
         for event in events if len(record.players) > 1 else ():
             self._announce(event)
         return self.seats != before
+
+    def hear(self, event: TableEvent) -> None:
+        """An announcement, of this host or of another."""
+        if isinstance(event, PlayerLeft):
+            self._announced |= {event.seat}
+        elif isinstance(event, PlayerArrived):
+            self._announced -= {event.seat}
 
     def next(self, record: TableRecord) -> float | None:
         """When the next grace period ends, if anybody is away."""

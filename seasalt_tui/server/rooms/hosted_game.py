@@ -110,6 +110,11 @@ class HostedGame(LiveGame):
         member = record.members[seat]
         return member is not None and member.shows and seat in record.players
 
+    def hear(self, event: TableEvent) -> None:
+        """An announcement, of this host or of another."""
+        self.substitutes.hear(event)
+        self.table.broadcast(event)
+
     def _announce_as_leader(self, event: TableEvent) -> None:
         if self.leads:
             self._talk.announce(event)

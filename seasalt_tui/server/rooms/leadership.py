@@ -16,20 +16,29 @@ Work = Callable[[Lease], Coroutine[Any, Any, None]]
 class Leadership:
     """Does the `work` while this host holds the lease, and stops when it has lost it. `decided`: it is known who leads.
 
-    `is_done`: whether there is nothing more to do, at whichever host it was done. Work that the database fails, or that
-    another host was quicker to do, is begun again.
+    `is_done`: whether there is nothing more to do, at whichever host it was done. `is_wanted`: whether this host should
+    lead; while it should not, it leaves the lease to others. Work that the database fails, or that another host was
+    quicker to do, is begun again.
     """
 
-    def __init__(self, leases: Leases, name: str, work: Work, is_done: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self,
+        leases: Leases,
+        name: str,
+        work: Work,
+        is_done: Callable[[], bool] = lambda: False,
+        is_wanted: Callable[[], bool] = lambda: True,
+    ) -> None:
         self.decided = Event()
         self._leases = leases
         self._name = name
         self._work = work
         self._is_done = is_done
+        self._is_wanted = is_wanted
         self._changed = Event()
 
     def wake(self) -> None:
-        """To be called when it may be done."""
+        """To be called when it may be done, or wanted, or no more."""
         self._changed.set()
 
     async def run(self) -> None:
@@ -53,9 +62,11 @@ class Leadership:
         """Whether it failed, and may succeed soon."""
         failed = False
         try:
-            lease = await self._leases.acquire(self._name)
+            lease = await self._leases.acquire(self._name) if self._is_wanted() else None
             if lease is not None:
                 await self._lead(lease)
+                if not self._is_wanted():
+                    await self._leases.release(self._name)
         except* SeasaltError:
             failed = True
         finally:
@@ -67,7 +78,7 @@ class Leadership:
         await sleep(0)  # it has begun when `decided` is set
         self.decided.set()
         try:
-            while not working.done() and self._leases.holds(self._name):
+            while not working.done() and self._is_wanted() and self._leases.holds(self._name):
                 await self._changed_or(working)
         finally:
             await _ended(working)

@@ -59,6 +59,10 @@ class Substitutes:
         """To be called when presence, the record or who leads has changed."""
         self._changed.set()
 
+    def hear(self, event: TableEvent) -> None:
+        """An announcement, of this host or of another."""
+        self._absences.hear(event)
+
     @property
     def away(self) -> frozenset[Seat]:
         """Seats whose players are away beyond the grace period."""

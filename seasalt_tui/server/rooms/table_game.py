@@ -117,7 +117,7 @@ class TableGame:
 
     async def _play(self, live: HostedGame) -> None:
         leases, name = self._services.cluster.leases, _lease(live.handle.id)
-        leadership = Leadership(leases, name, partial(self._lead, live), self._is_over)
+        leadership = Leadership(leases, name, partial(self._lead, live), self._is_over, self._should_lead)
         self._leadership = leadership
         async with TaskGroup() as tasks:
             tasks.create_task(leadership.run())
@@ -127,6 +127,10 @@ class TableGame:
     def _is_over(self) -> bool:
         return self._shared.current.over or self._shared.is_gone
 
+    def _should_lead(self) -> bool:
+        """Not a host at which nobody is, while people are at others: who plays alone sets the pace of the bots."""
+        return self._table.is_empty or not self._table.is_empty_here
+
     async def _lead(self, live: HostedGame, lease: Lease) -> None:
         await live.lead(lease.fence)
         await self._services.saved_games.finish(live.handle)
@@ -134,7 +138,9 @@ class TableGame:
         self._services.journal.note("game over", table=self._table.code)
 
     def attend(self) -> None:
-        """Hear what is said at the table as long as anybody is here, or its game is open."""
+        """Somebody has come or gone: what is said is heard as long as anybody is here, or the game is open."""
+        if self._leadership is not None:
+            self._leadership.wake()
         stream = self._table.talk.stream
         if self.live is None and self._table.is_empty_here:
             stream.leave()

@@ -157,5 +157,5 @@ class TableTalk:
         if announced.number != _NOT_BEGUN:
             self.events.append((announced.number, announced.event))
         if self._table.live_game is not None:
-            self._table.live_game.table.broadcast(announced.event)
+            self._table.live_game.hear(announced.event)
         self._table.changes.notify()

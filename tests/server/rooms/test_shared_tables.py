@@ -245,3 +245,17 @@ async def test_a_table_that_one_host_removes_is_gone_at_the_other(postgres_addre
         with pytest.raises(Declined):
             await there.show_hand("key Ben", shows=True)
         assert await two.house.documents.read(f"tables/{code}.json") is None
+
+
+async def test_a_game_is_led_where_its_people_are(postgres_address: str, tmp_path: Path) -> None:
+    """Who plays alone sets the pace of the bots, at whichever host."""
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        table = await open_table(one, "Ana", bots=1)
+        await one.sit(table.code, "Ana")
+        await until(lambda: one.live_game(table.code).leads)
+        await one.stand_up()
+        await two.sit(table.code, "Ana")
+        await until(lambda: two.live_game(table.code).leads and not one.live_game(table.code).leads)
+        await two.stand_up()
+        await one.sit(table.code, "Ana")
+        await until(lambda: one.live_game(table.code).leads and not two.live_game(table.code).leads)
