@@ -11,8 +11,8 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
-from bench.host_process import HostProcess, crowded_host
-from bench.hosted import ssh_clients
+from bench.host_process import crowded_host
+from bench.hosted import MeasuredHost, ssh_clients
 from bench.ssh_clients import SshClient
 from bench.timing import Figures, Measure, percentile_figures
 
@@ -30,13 +30,13 @@ _CALM: Final = 0.4
 def _crowded(_seconds: float) -> Figures:
     clients = ssh_clients(PEOPLE)
     with crowded_host(TABLES) as (host, seconds):
-        return {"start": seconds} | asyncio.run(_measured(host, clients))
+        return {"start": seconds} | asyncio.run(in_front_of_the_list(host, clients))
 
 
-async def _measured(host: HostProcess, clients: Sequence[SshClient]) -> Figures:
+async def in_front_of_the_list(host: MeasuredHost, clients: Sequence[SshClient]) -> Figures:
     memory = host.memory()
     for client in clients:
-        await client.arrive(host.port)
+        await client.arrive(host.port_of(client))
     crowded = host.memory()
     coming_and_going = [asyncio.create_task(_come_and_go(client)) for client in clients[:_OPENING]]
     processor = host.processor()

@@ -5,6 +5,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from bench.cluster import LOBBY as CLUSTER_LOBBY
+from bench.cluster import NAME as CLUSTER
 from bench.cluster_appends import APPENDS
 from bench.crowded_lobby import NAME as CROWDED
 from bench.hosted import KEPT_NAME, SIZES, VISITS, WEB_SIZES
@@ -52,6 +54,10 @@ GOALS: Final = [
     Goal("hostile text", "worst", MAX_TEXT_MS),
     Goal(APPENDS, "each", 1e6 / 1500),
     Goal(CROWDED, "key p99", 50),
+    Goal(CLUSTER, "move p99", 100),
+    Goal(CLUSTER, "key p50", 5),
+    Goal(CLUSTER, "memory", 4),
+    Goal(CLUSTER_LOBBY, "key p50", 10),
     Goal(RESULTS, "built", 100),
     Goal(RESULTS, "cached", 1),
     Goal(RESULTS, "lag p99", 10),
