@@ -144,7 +144,7 @@ class HostedGame(LiveGame):
                 bots.cancel()
         finally:
             self.leads = False
-            self.substitutes.wake()
+            self.substitutes.stand_down()
 
     async def play_seat(self, seat: Seat, level: str, seed: str) -> None:
         """A bot plays on this seat until it is cancelled, or another host leads."""

@@ -99,9 +99,14 @@ class Substitutes:
                 await self._clock.wait(self._changed, self._next_deadline())
         finally:
             self._table.unfollow(self._follow)
-            for seat in tuple(self._bots):
-                self._remove_bot(seat)
+            self.stand_down()
             self._reasons.clear()
+
+    def stand_down(self) -> None:
+        """This host no longer leads: its bots go, and with them the fence that they carried."""
+        for seat in tuple(self._bots):
+            self._remove_bot(seat)
+        self.wake()
 
     def _follow(self) -> None:
         """After every record: between fast bot moves a new turn would otherwise look like the old one."""

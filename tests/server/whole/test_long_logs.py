@@ -117,6 +117,7 @@ async def test_whoever_sits_down_is_told_a_long_story_in_slices(tmp_path: Path) 
 async def test_thousands_of_tables_are_restored_in_slices(tmp_path: Path) -> None:
     async with open_lobby(tmp_path) as hall:
         codes = set[str]()
+        (tmp_path / "tables").mkdir()
         for number in range(1000):
             codes.add(code := table_code(codes.__contains__))
             record = new_record(code, Terms("seasalt", {}, (None, None)), f"key {number}", "2026-01-01T00:00:00+00:00")
