@@ -88,7 +88,11 @@ async def export_shared(config: HostConfig, progress: Progress) -> Export:
     database = database_of(config)
     await database.open()
     try:
-        return await _export(config.data, SharedSeatings(database, str), PostgresStore(database, str), progress)
+        store = PostgresStore(database, str)
+        try:
+            return await _export(config.data, SharedSeatings(database, str), store, progress)
+        finally:
+            await store.close()
     finally:
         await database.close()
 

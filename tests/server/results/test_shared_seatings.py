@@ -49,14 +49,15 @@ async def test_a_result_of_one_host_is_on_the_others(postgres: Postgres, tmp_pat
     def start(work: Coroutine[Any, Any, Any]) -> None:
         tasks.add(create_task(work))
 
+    store = PostgresStore(postgres, str)
+
     async def opened() -> PostgresStore:
-        return PostgresStore(postgres, str)
+        return store
 
     hosts = [
         HouseResults(SharedSeatings(postgres, str), OutcomeCache(tmp_path / name), opened, start, ChangeSignal())
         for name in ("one", "two")
     ]
-    store = await opened()
     first, second = await played_in(store, "one"), await played_in(store, "two")
     await hosts[0].open()
     await hosts[1].open()
