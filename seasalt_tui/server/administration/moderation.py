@@ -105,7 +105,7 @@ class HouseModeration:
         for app in self._house.sessions.apps:
             ban = self._house.bans.of(app.person, app.caller.address)
             if ban is not None and app.farewell is None:
-                self._house.chat.remove_lines(identifiers_of(app.caller))
+                self._house.chat.remove_lines(identifiers_of(app.caller, self._house.salt))
                 self._end(app, partial(ban_text, ban=ban), "banned", by)
 
     def _end(self, app: "HostedSession", farewell: Farewell, reason: str, by: str) -> None:

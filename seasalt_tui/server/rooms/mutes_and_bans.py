@@ -6,22 +6,19 @@ would only have to reconnect to be heard again.
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from secrets import token_bytes
-from typing import Final
 
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.limits.connections import widest_network
 from seasalt_tui.server.link import Caller
 
 Identifiers = tuple[str, ...]
-_SALT: Final = token_bytes(16)
 
 
-def identifiers_of(caller: Caller) -> Identifiers:
-    """The network is hashed with a secret that ends with the program, so it reveals no address."""
+def identifiers_of(caller: Caller, salt: bytes) -> Identifiers:
+    """The network is hashed with a secret, and reveals no address. It ends with the program, unless hosts share it."""
     if not caller.guest:
         return (caller.person,)
-    return caller.person, sha256(_SALT + widest_network(caller.address).encode()).hexdigest()
+    return caller.person, sha256(salt + widest_network(caller.address).encode()).hexdigest()
 
 
 class IdentifierSet:

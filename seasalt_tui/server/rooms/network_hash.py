@@ -37,6 +37,12 @@ class NetworkHash:
             self._key = kept or token_bytes(_KEY_BYTES)
         return hmac.new(self._key, network.encode(), "sha256").hexdigest()[:_DIGITS]
 
+    async def salt(self) -> bytes:
+        """For identifiers that end with the program, or that all hosts have to know: then it comes from their key."""
+        if self._documents is None or not self._documents.is_shared:
+            return token_bytes(_KEY_BYTES)
+        return hmac.new(await _key_in(self._documents), b"identifiers", "sha256").digest()
+
     async def _kept_key(self) -> bytes:
         """Empty if it cannot be used."""
         if self._documents is None:

@@ -106,6 +106,8 @@ class House:
             storage.seatings, outcomes, self.saved_games.store, self.tasks.start, ChangeSignal(), calendar
         )
         self._operating = OperatingTime(clock, self._documents)
+        self._network_hash = NetworkHash(self._documents)
+        self.salt = b""
         self.lobby = Lobby(
             TableServices(
                 self._record_files,
@@ -120,7 +122,7 @@ class House:
                 self.results,
                 pace,
                 lambda: self.config.limits,
-                NetworkHash(self._documents),
+                self._network_hash,
                 calendar,
                 self.cluster,
             )
@@ -193,6 +195,7 @@ class House:
         await self._operating.open()
         if (trouble := await self.saved_games.store_error()) is not None:
             raise trouble
+        self.salt = await self._network_hash.salt()
         await self.profiles.open()
         await self.lobby.restore()
         await self.results.open(filter(None, (seating_of(table.record) for table in self.lobby)))

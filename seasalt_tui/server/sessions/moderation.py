@@ -40,9 +40,9 @@ class Moderation:
 
     def identifiers(self, person: str = "", lines: Sequence[ChatMessage] = ()) -> Identifiers:
         if not person:
-            return identifiers_of(self._session.caller)
+            return identifiers_of(self._session.caller, self._session.house.salt)
         apps = self._session.house.sessions.apps
-        connected = (identifiers_of(app.caller) for app in apps if app.person == person)
+        connected = (identifiers_of(app.caller, self._session.house.salt) for app in apps if app.person == person)
         from_chat = (message.by for message in reversed(lines) if person in message.by)
         return next(chain(connected, from_chat), (person,))
 

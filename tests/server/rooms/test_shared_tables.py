@@ -11,6 +11,8 @@ from seasalt_tui.core.game import CHANCE
 from seasalt_tui.core.table_events import BotTookOver, PlayerLeft
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits.timeouts import RECONNECT_GRACE
+from seasalt_tui.server.link import Caller
+from seasalt_tui.server.rooms.mutes_and_bans import identifiers_of
 from seasalt_tui.server.rooms.who_is_here import visitors
 from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
 from server.house_of_hosts import TestedHost, hosts_of_a_house, open_table
@@ -259,3 +261,19 @@ async def test_a_game_is_led_where_its_people_are(postgres_address: str, tmp_pat
         await two.stand_up()
         await one.sit(table.code, "Ana")
         await until(lambda: one.live_game(table.code).leads and not two.live_game(table.code).leads)
+
+
+async def test_whoever_is_shown_out_does_not_come_back_through_another_host(
+    postgres_address: str, tmp_path: Path
+) -> None:
+    """A guest is known by the network: all hosts hash it with one secret."""
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        table = await open_table(one, "Ana", "Ben", bots=1)
+        guests = [Caller(f"guest {number}", "Zoe", "198.51.100.9", {}) for number in range(2)]
+        there, again = (identifiers_of(guest, host.house.salt) for guest, host in zip(guests, (one, two), strict=True))
+        assert there[1] == again[1]
+        assert await table.ban(there[0], there, "key Ana")
+        mirrored = await two.find(table.code)
+        with pytest.raises(Declined):
+            await mirrored.join(there[0], "Zoe")
+        assert mirrored.is_banned(again[0], again)
