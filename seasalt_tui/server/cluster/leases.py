@@ -43,7 +43,7 @@ class PostgresLeases:
         self._known: frozenset[int] = frozenset()
         hosts.at_loss(self._lose_all)
         hosts.at_return(self._call_all)
-        hosts.follow(self._look_for_deaths)
+        hosts.follow(self._look_at_hosts)
         doorbell.follow(_TOPIC, lambda topic: self._offer(topic.removeprefix(_TOPIC)))
         metrics.gauge("tables_led", lambda: sum(name.startswith("game/") for name in self._held))
 
@@ -60,9 +60,9 @@ class PostgresLeases:
             return self._held[name] if self.holds(name) else None
 
     async def _acquire(self, name: str) -> None:
-        own = self._hosts.own
-        rows = await self._postgres.fetch(_ACQUIRE, name, own)
-        if rows and own == self._hosts.own:
+        held = self._held
+        rows = await self._postgres.fetch(_ACQUIRE, name, self._hosts.own)
+        if rows and held is self._held:  # nothing was lost meanwhile
             self._unreleased.pop(name, None)
             self._held[name] = Lease(name, Fence(name, rows[0]["fence"]))
             self._metrics.count("lease_changes", change="acquired")
@@ -97,15 +97,16 @@ class PostgresLeases:
         for name in self._followers.keys:
             self._offer(name)
 
-    def _look_for_deaths(self) -> None:
-        known = frozenset(host.id for host in self._hosts.others())
+    def _look_at_hosts(self) -> None:
+        """What the dead held is free, also what this host did before it was dead for the others."""
+        known = frozenset({self._hosts.own, *(host.id for host in self._hosts.others())})
         if self._known - known:
             self._offer_all()
         self._known = known
 
     def _lose_all(self) -> None:
         self._metrics.count("lease_changes", len(self._held), change="lost")
-        self._held.clear()
+        self._held = {}
         self._unreleased.clear()
         self._call_all()
 

@@ -1,8 +1,9 @@
-from asyncio import gather
+from asyncio import Event, TaskGroup, gather
 from functools import partial
 
 from seasalt_tui.core.log import Fence
 from seasalt_tui.server.cluster.cluster import Lease
+from seasalt_tui.server.rooms.leadership import Leadership
 from server.cluster_members import Member, members
 from server.waiting import until
 
@@ -56,3 +57,19 @@ async def test_a_host_that_ends_gives_all_back(postgres_address: str) -> None:
         lease = await heir.leases.acquire("house")
         assert lease == Lease("house", Fence("house", 2))
         assert 'seasalt_lease_changes_total{change="acquired"} 1' in heir.metrics.page()
+
+
+async def test_a_host_that_was_dead_for_the_others_leads_again_if_nobody_else_wants_to(postgres_address: str) -> None:
+    terms = list[Lease]()
+
+    async def lead(lease: Lease) -> None:
+        terms.append(lease)
+        await Event().wait()
+
+    async with members(postgres_address, 1) as (host,), TaskGroup() as tasks:
+        leading = tasks.create_task(Leadership(host.leases, "game/1", lead).run())
+        await until(lambda: terms)
+        await host.postgres.execute("DELETE FROM hosts")
+        await until(lambda: len(terms) > 1)
+        assert terms == [Lease("game/1", Fence("game/1", 1)), Lease("game/1", Fence("game/1", 2))]
+        leading.cancel()
