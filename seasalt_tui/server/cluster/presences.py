@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 _TOPIC: Final = "here/"  # followed by host, number of the change, and place
 _ALL: Final = ""
+_UNKNOWN: Final = -1  # version of another host's presences
 _PUBLISH: Final = """
     WITH gone AS (
         DELETE FROM presences WHERE host = $1 AND (place, person) IN (SELECT * FROM unnest($2::text[], $3::text[]))
@@ -67,7 +68,7 @@ class PostgresPresences:
         """The table is not logged: a crash has emptied it."""
         await connection.execute(_CLEAR, self._hosts.own)
         self._publish_all()
-        self._versions.clear()
+        self._versions = dict.fromkeys(self._versions, _UNKNOWN)  # who died meanwhile is yet to be forgotten
 
     async def tend(self, connection: "Connection[Record]") -> None:
         """Publish what has changed here, read what has changed there."""
@@ -75,7 +76,7 @@ class PostgresPresences:
             await self._publish(connection)
         self._forget_the_dead()
         versions = self._hosts.presences.items()
-        if behind := [host for host, version in versions if self._versions.get(host, -1) < version]:
+        if behind := [host for host, version in versions if self._versions.get(host, _UNKNOWN) < version]:
             await self._read_hosts(connection, behind)
         if self._stale:
             await self._read_places(connection)

@@ -1,4 +1,5 @@
 from server.cluster_members import Member, members
+from server.cut_line import line_to
 from server.waiting import until
 
 
@@ -39,3 +40,13 @@ async def test_changes_in_a_row_end_with_the_last(postgres_address: str) -> None
         one.presences.leave("table/3", "key 3")
         del wanted["key 3"]
         await until(lambda: two.presences.of("table/3").get(one.hosts.own) == wanted)
+
+
+async def test_people_of_a_host_that_ended_during_an_outage_are_gone(postgres_address: str) -> None:
+    async with line_to(postgres_address) as line, Member(line.address, "cut off") as cut:
+        async with Member(postgres_address, "ending") as ending:
+            ending.presences.enter("house", "key a", "Ann")
+            await until(lambda: cut.presences.of("house"))
+            await line.cut()
+        await line.mend()
+        await until(lambda: not cut.presences.of("house"))
