@@ -9,9 +9,10 @@ if TYPE_CHECKING:
     from asyncpg.pool import PoolConnectionProxy
 
 _LOCK: Final = 0x5EA5A17  # the key of the advisory lock
-_OF_THIS_SERVER: Final = """
-    UPDATE documents SET writer = pg_current_xact_id() WHERE writer >= pg_snapshot_xmax(pg_current_snapshot())
-"""
+_OF_THIS_SERVER: Final = tuple(
+    f"UPDATE {table} SET writer = pg_current_xact_id() WHERE writer >= pg_snapshot_xmax(pg_current_snapshot())"  # noqa: S608
+    for table in ("documents", "seatings")
+)
 """After a restore: transactions of another server, which are still to come here, would look like changes for ever."""
 
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
@@ -127,7 +128,8 @@ async def migrate(connection: "Connection[Record] | PoolConnectionProxy[Record]"
             for statement in migration:
                 await connection.execute(statement)
             await connection.execute("INSERT INTO house_schema VALUES ($1)", number)
-        await connection.execute(_OF_THIS_SERVER)
+        for statement in _OF_THIS_SERVER:
+            await connection.execute(statement)
 
 
 def _refuse_newer(version: int) -> None:

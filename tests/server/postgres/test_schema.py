@@ -5,6 +5,8 @@ import pytest
 from seasalt_tui.server.postgres.documents import PostgresDocuments
 from seasalt_tui.server.postgres.pool import Postgres
 from seasalt_tui.server.postgres.schema import MIGRATIONS
+from seasalt_tui.server.results.seating import Seating
+from seasalt_tui.server.results.shared_seatings import SharedSeatings
 from seasalt_tui.store.errors import NewerVersion
 from shared_postgres import Databases, opened
 
@@ -30,11 +32,16 @@ async def test_what_another_server_wrote_is_old_once_a_host_has_started(
 ) -> None:
     await PostgresDocuments(postgres, str).write("names.json", b"[]")
     documents = PostgresDocuments(postgres, str)
-    await postgres.execute("UPDATE documents SET writer = '18446744073709551615'::xid8")  # as after a restore
+    seatings = SharedSeatings(postgres, str)
+    await seatings.add([Seating(1, False, "played", ())])
+    for table in ("documents", "seatings"):
+        await postgres.execute(f"UPDATE {table} SET writer = '18446744073709551615'::xid8")  # noqa: S608 - as after a restore
     async with opened(postgres_address):
         mark = "0"
         for _ in range(3):
             await postgres.fetch("SELECT pg_current_xact_id()")
             changes = await documents.changed_since(mark)
+            added = await seatings.added_since(mark)
             mark = changes.mark
         assert changes == (changes.mark, ())
+        assert not added.rows
