@@ -5,6 +5,7 @@ What is appended here has its effect here at once. It is sent in the background,
 
 from asyncio import Lock, Task, sleep
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, Generic, TypeVar
 
 import msgspec
@@ -106,7 +107,8 @@ class EventStream(Generic[T]):
         async with self._catching_up:
             for happening in await self._happenings.since(self._place, self._last):
                 self._last = happening.id
-                self._receive(None if happening.own else self._event(happening))
+                with suppress(msgspec.DecodeError):  # of a newer host: what this one does not know is left out
+                    self._receive(None if happening.own else self._event(happening))
 
     def _event(self, happening: Happening) -> T:
         return self._decoder.decode(happening.body)
