@@ -52,6 +52,7 @@ class Substitutes:
         self._turns = TurnClock(clock, presence, record, began)
         self._absences = AbsenceNotices(presence, clock, announce)
         self._reasons: dict[Seat, Reason] = {}
+        self._untold: set[Seat] = set()  # who has a bot, and nobody was told
         self._bots: dict[Seat, Task[Any]] = {}
         self._follow()
 
@@ -62,6 +63,8 @@ class Substitutes:
     def hear(self, event: TableEvent) -> None:
         """An announcement, of this host or of another."""
         self._absences.hear(event)
+        if isinstance(event, BotTookOver):
+            self._untold.discard(event.seat)
 
     @property
     def away(self) -> frozenset[Seat]:
@@ -134,12 +137,20 @@ class Substitutes:
         reason = self._reason(record, seat, before)
         if reason is not None:
             self._reasons[seat] = reason
-        if reason in {"away", "late"} and before is None:
-            self._announce(BotTookOver(seat, late=reason == "late"))
+        self._tell(seat, reason, before)
         if reason is not None and self._leads() and self._is_waited_for(record, seat, reason):
             self._seat_bot(seat)
         elif seat in self._bots:
             self._remove_bot(seat)
+
+    def _tell(self, seat: Seat, reason: Reason | None, before: Reason | None) -> None:
+        """What no host announced, as none led the game at that moment, is announced by the next that does."""
+        if reason not in {"away", "late"}:
+            self._untold.discard(seat)
+        elif before is None:
+            self._untold.add(seat)
+        if seat in self._untold:
+            self._announce(BotTookOver(seat, late=reason == "late"))
 
     def _is_waited_for(self, record: TableRecord, seat: Seat, reason: Reason) -> bool:
         """Whether the bot should move now: not for players who will find it a move later anyway."""
