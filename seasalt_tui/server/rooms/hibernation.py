@@ -90,6 +90,8 @@ class Hibernation:
                 raise
             except Declined:
                 self._unreadable.add(table.code)
+            finally:
+                await table.game.release_unless_live()
 
     def _has_to_wake(self, table: HostedTable) -> bool:
         """For an overdue turn, or to find out whose turn it is, as the host was killed while the game was loaded.

@@ -152,6 +152,11 @@ class TableGame:
         lease = await self._services.cluster.leases.acquire(_lease(self._shared.current.game))
         return lease is not None
 
+    async def release_unless_live(self) -> None:
+        """Or no other host could lead a game that this one could not load."""
+        if self.live is None:
+            await self._services.cluster.leases.release(_lease(self._shared.current.game))
+
     async def hibernate(self) -> None:
         """Unload the game if all of it is on disk and nobody is here; its events and open questions stay in memory."""
         live, table = self.live, self._table
