@@ -11,6 +11,7 @@ from seasalt_tui.server.cluster.cluster import Doorbell
 from seasalt_tui.server.documents.documents import Documents
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.postgres.errors import DatabaseAway
+from seasalt_tui.server.telemetry.error_log import traceback_facts
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.store.errors import StoreError
 
@@ -45,7 +46,7 @@ class DocumentChanges:
                 self._rung.clear()
                 try:
                     await self._catch_up()
-                except DatabaseAway:
+                except StoreError:
                     self._rung.set()
                     await sleep(timeouts.STORE_RETRY)
         finally:
@@ -62,6 +63,8 @@ class DocumentChanges:
                 raise
             except StoreError as error:
                 self._journal.note("unreadable document", path=path, reason=error.refusal.sentence)
+            except Exception as error:  # whatever it is: what changes later has to be told
+                self._journal.note("crashed", **traceback_facts(error))
             del self._waiting[path]
 
     async def _tell(self, path: str) -> None:

@@ -99,11 +99,18 @@ async def test_one_that_cannot_be_read_holds_up_no_other(postgres_address: str) 
         await one.bans.save()
         await until(lambda: two.networks == {NETWORKS[0]})
         await one.documents.write("bans.json", b"{")
+        two.changes.follow("broken", _break)
+        await one.documents.write("broken", b"")
         one.devices.link("web phone", "key Ana")
         await one.devices.save()
         await until(lambda: two.devices.devices_of("key Ana") == ("web phone",))
+        assert [facts["error"] for facts in two.journal.events("crashed")] == ["ZeroDivisionError"]
         assert [facts["path"] for facts in two.journal.events("unreadable document")] == ["bans.json"]
         assert two.networks == {NETWORKS[0]}  # in force as before
+
+
+async def _break(_: str) -> None:
+    raise ZeroDivisionError
 
 
 async def test_settings_of_one_person_on_two_hosts(postgres: Postgres) -> None:
