@@ -3,6 +3,7 @@
 The log of the game knows none of this: it is in the table's record.
 """
 
+from asyncio import sleep
 from collections.abc import Callable
 from contextlib import nullcontext
 from datetime import datetime, timedelta
@@ -22,7 +23,7 @@ from seasalt_tui.core.table_events import (
     SeatHandedOver,
     TableEvent,
 )
-from seasalt_tui.server.errors import nobody_to_agree, proposed_too_soon
+from seasalt_tui.server.errors import NotSaved, nobody_to_agree, proposed_too_soon
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.end_proposal import EndProposal
 from seasalt_tui.server.rooms.record import TableRecord
@@ -185,7 +186,11 @@ class Endings:
         try:
             while (proposal := self._undecided) is not None:
                 changes = self._table.changes.count
-                await self._shared.run(self._settle)
+                try:
+                    await self._shared.run(self._settle)
+                except NotSaved:
+                    await sleep(timeouts.STORE_RETRY)
+                    continue
                 if changes == self._table.changes.count:
                     until = self._services.clock() + proposal.seconds_left(self._services.calendar())
                     await self._table.changes.next(self._services.clock, until)

@@ -244,6 +244,7 @@ class HostedTable:
         """Another host has changed the record."""
         self.touched = max(self.touched, self.record.touched)
         await self.game.taken_over()
+        self.endings.watch()  # of a proposal whose host may end before it is settled
         self.notify()
 
     def _crowd(self, kind: str) -> Presence:
