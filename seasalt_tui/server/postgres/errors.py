@@ -27,5 +27,8 @@ def newer(version: int, known: int) -> NewerVersion:
     )
 
 
-LOST_CONNECTION: Final = ("08", "57P")  # classes of SQLSTATE: the connection failed, or the server is stopping
-"""Of these errors nobody knows whether the statement was carried out."""
+LOST_CONNECTION: Final = ("08", "57P", "53300")
+"""SQLSTATE, or its class: the connection failed, the server is stopping, or has too many connections.
+
+Of these errors nobody knows whether the statement was carried out.
+"""

@@ -97,10 +97,9 @@ class GroupCommit:
         except StoreError as error:
             for append in batch.values():
                 _settle(append, type(error)(error.refusal))
-        except BaseException as error:
+        except Exception as error:  # whatever it is: nobody may wait forever, nor those who wait behind them
             for append in batch.values():
                 _settle(append, error)
-            raise
 
     async def _refuse(self, connection: SteadyConnection, refused: Collection[_Append]) -> None:
         leases = [append.fence and append.fence.lease for append in refused]
