@@ -130,7 +130,7 @@ class Lobby:
     async def rest(self) -> None:
         """Before the host ends: the records tell whose turn it is, as after a restart no game is loaded to find out."""
         for table in self:
-            with suppress(NotSaved):  # during an outage: then they are loaded to find out
+            with suppress(Declined):  # during an outage: then they are loaded to find out
                 await table.hibernate()
 
     async def restore(self) -> None:
