@@ -21,10 +21,13 @@ from seasalt_tui.store.errors import StoreError
 _ALL: Final = ""
 
 
-class HostsApart(StoreError):
-    def __init__(self, name: str) -> None:
-        sentence = "{host} runs another version of seasalt, too far from this one: upgrade one version after the other."
-        super().__init__(Refusal(sentence, {"host": name}))
+def _apart(name: str) -> StoreError:
+    return StoreError(
+        Refusal(
+            "{host} runs another version of seasalt, too far from this one: upgrade one version after the other.",
+            {"host": name},
+        )
+    )
 
 
 class PostgresCluster:
@@ -54,12 +57,12 @@ class PostgresCluster:
         return self._followers.add(_ALL, changed)
 
     async def open(self) -> None:
-        """`HostsApart` if another host would not understand this one."""
+        """`StoreError`, also if another host would not understand this one."""
         await self._upkeep.open()
         for other in self.hosts.others():
             if abs(other.protocol - PROTOCOL) > 1:
                 await self.close()
-                raise HostsApart(other.name)
+                raise _apart(other.name)
 
     async def close(self) -> None:
         await self._upkeep.close()

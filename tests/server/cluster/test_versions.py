@@ -13,6 +13,7 @@ from seasalt_tui.server.postgres.documents import PostgresDocuments
 from seasalt_tui.server.postgres.pool import Postgres
 from seasalt_tui.server.rooms.record import Terms, new_record
 from seasalt_tui.server.rooms.record_files import RecordFiles
+from seasalt_tui.store.errors import StoreError
 from server.cluster_members import Member, members
 from server.memory_journal import MemoryJournal
 from server.waiting import until
@@ -27,7 +28,7 @@ async def test_hosts_that_are_one_version_apart_run_together(
             monkeypatch.setattr(module, "PROTOCOL", 1 + distance)
         other = Member(postgres_address, "other")
         if abs(distance) > 1:
-            with pytest.raises(postgres_cluster.HostsApart, match="host0 runs another version"):
+            with pytest.raises(StoreError, match="host0 runs another version"):
                 async with other:
                     pass
             await other.postgres.close()
