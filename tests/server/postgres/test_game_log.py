@@ -15,7 +15,7 @@ from seasalt_tui.server.postgres.game_log import PostgresLog
 from seasalt_tui.server.postgres.game_store import PostgresStore
 from seasalt_tui.server.postgres.pool import Postgres
 from seasalt_tui.store.errors import UnknownGame
-from server.postgres.cut_connections import relayed
+from server.cut_line import line_to
 from server.waiting import soon, until
 from store.stores import ABOUT, HEADER, opened_by_host, record, records
 from temporary_postgres import TemporaryPostgres
@@ -173,17 +173,18 @@ async def test_a_takeover_waits_for_what_was_decided_before(store: PostgresStore
 async def test_what_was_kept_though_nobody_heard_of_it_counts_when_it_is_tried_again(
     postgres_address: str, store: PostgresStore
 ) -> None:
-    async with relayed(postgres_address) as relay, opened_by_host(relay.address) as far:
+    async with line_to(postgres_address) as line, opened_by_host(line.address) as far:
         log, near = await far.create(HEADER, ABOUT), await store.open(1)
         await log.append(record(1))
-        relay.loses_answers = True
+        line.loses_answers = True
         unheard = create_task(log.append(record(2)))
         while not await near.after(1):
             pass
-        relay.cut()
+        await line.cut()
         with pytest.raises(DatabaseAway):
             await unheard
-        relay.loses_answers = False
+        line.loses_answers = False
+        await line.mend()
         await soon(until_answered(far))
         await log.append(record(2))
         with pytest.raises(Conflict):
@@ -195,16 +196,17 @@ async def test_what_was_kept_though_nobody_heard_of_it_counts_when_it_is_tried_a
 async def test_what_another_wrote_meanwhile_is_not_taken_for_ones_own(
     postgres_address: str, store: PostgresStore
 ) -> None:
-    async with relayed(postgres_address) as relay, opened_by_host(relay.address) as far:
+    async with line_to(postgres_address) as line, opened_by_host(line.address) as far:
         log, near = await far.create(HEADER, ABOUT), await store.open(1)
         await log.append(record(1))
-        relay.loses_requests = True
+        line.loses_requests = True
         lost = create_task(log.append(Record(2, 0, "mine")))
-        await soon(relay.has_lost.wait())
-        relay.cut()
+        await soon(line.has_lost.wait())
+        await line.cut()
         with pytest.raises(DatabaseAway):
             await lost
-        relay.loses_requests = False
+        line.loses_requests = False
+        await line.mend()
         await near.append(record(2))
         await soon(until_answered(far))
         with pytest.raises(Conflict, match="Record 2 cannot follow record 2"):

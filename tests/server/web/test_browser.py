@@ -9,8 +9,8 @@ from playwright.async_api import Browser, expect
 from browser import ACROSS, UPRIGHT
 from seasalt_tui.games import GAMES
 from seasalt_tui.server.web.cookie import new_secret, person_of
+from server.cut_line import line_to
 from server.waiting import until
-from server.web.cut_line import cut_line
 from server.web.page_clients import PageClient, page_client, web_port
 from server.whole.host_folder import begin, keep_still, lay, open_house, records, state
 from server.whole.ssh_clients import calling, new_keys
@@ -46,16 +46,16 @@ async def test_the_same_screen_after_every_loss(browser: Browser, tmp_path: Path
     await begin(tmp_path, CODE, MERMAIDS)
     with open_house(tmp_path, "--web", "0") as host:
         port = web_port(host)
-        async with cut_line(port) as line, page_client(browser, line.port, secret) as ann:
+        async with line_to(f"http://127.0.0.1:{port}") as line, page_client(browser, line.port, secret) as ann:
             await ann.shows("Draw two")
             await ann.page.keyboard.press("d")
             await ann.shows("Keep")
             question, text = await ann.picture(), ann.text
 
-            line.cut()
+            await line.cut()
             await expect(ann.page.locator("#status")).to_be_visible()
             await ann.page.keyboard.press("ArrowRight")
-            line.mend()
+            await line.mend()
             await until(lambda: len(ann.welcomes) == 2)
             assert not ann.welcomes[-1]["fresh"]
             await until(lambda: ann.text != text, "the other card")
@@ -69,12 +69,12 @@ async def test_the_same_screen_after_every_loss(browser: Browser, tmp_path: Path
             await until(lambda: ann.text == text, "the same screen", lambda: ann.text)
             assert await ann.picture() == question
 
-            line.cut()
+            await line.cut()
             host.process.kill()
             host.process.wait()
             with open_house(tmp_path, "--web", str(port)) as again:
                 web_port(again)
-                line.mend()
+                await line.mend()
                 await until(lambda: len(ann.welcomes) == 4)
                 await until(lambda: ann.text == text, "the same question again", lambda: ann.text)
                 assert await ann.picture() == question

@@ -7,8 +7,8 @@ import pytest
 from playwright.async_api import Browser, ViewportSize, expect
 
 from browser import UPRIGHT
+from server.cut_line import line_to
 from server.waiting import until
-from server.web.cut_line import cut_line
 from server.web.plain_pages import PlainPage, plain_pages
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.needs("chromium")]
@@ -82,14 +82,18 @@ async def test_axe_finds_nothing(browser: Browser, tmp_path: Path, scheme: str) 
 
 
 async def test_what_was_said_is_there_after_every_loss(browser: Browser, tmp_path: Path) -> None:
-    async with plain_pages(browser, tmp_path) as host, cut_line(host.web.port) as line, host.page(line.port) as ana:
+    async with (
+        plain_pages(browser, tmp_path) as host,
+        line_to(f"http://127.0.0.1:{host.web.port}") as line,
+        host.page(line.port) as ana,
+    ):
         await enter_lobby(ana, "Ana")
         await ana.is_offered("0. Quit")
-        line.cut()
+        await line.cut()
         await ana.hears("The connection is lost. Trying again.")
         host.hosting.house.chat.say("key Ben", "Ben", "Meanwhile", ("key Ben",), "")
         await ana.types("9")
-        line.mend()
+        await line.mend()
         await ana.hears("Connected again.", "Ben: Meanwhile")
         await ana.is_offered("1. Ana: you")
         assert (await ana.log()).count("Ben: Meanwhile") == 1
