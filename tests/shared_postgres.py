@@ -48,6 +48,7 @@ class SharedPostgres:
 
     def __init__(self) -> None:
         self._listener = socket.create_server(("127.0.0.1", 0))
+        self.port = int(self._listener.getsockname()[1])
         self._thread = Thread(target=self._serve, name="shared-postgres", daemon=True)
         self._thread.start()
 
@@ -60,14 +61,10 @@ class SharedPostgres:
         with suppress(OSError):  # wakes the thread
             self._listener.shutdown(socket.SHUT_RDWR)
         self._thread.join()
-        self._listener.close()
-
-    @property
-    def port(self) -> int:
-        return int(self._listener.getsockname()[1])
 
     def _serve(self) -> None:
-        with ExitStack() as stack:
+        """Nobody waits for a server that could not be started: the listener is closed then."""
+        with self._listener, ExitStack() as stack:
             server: TemporaryPostgres | None = None
             while (asker := self._accepted()) is not None:
                 with asker, suppress(ConnectionError):
