@@ -1,130 +1,48 @@
 """Whatever was acknowledged to anybody is there when the host is, however it ended."""
 
-import os
 import random
-import select
-import signal
-import subprocess
-import sys
-from collections import defaultdict
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
 from seasalt_tui.core.dice import Dice
-from seasalt_tui.core.game import Seat
-from seasalt_tui.core.log import Record
 from seasalt_tui.core.table_events import BotTookOver
 from seasalt_tui.server.rooms.record import TableRecord, Terms
 from server.lobby_in_folder import LobbyInFolder, open_lobby
 from server.rooms.seated_players import PATIENCE, seated_players
-from server.waiting import LONGEST_WAIT, until
+from server.waiting import until
 from server.whole import killable_host
-from store.stores import allow_writing, child_env, make_room, with_room_for
+from server.whole.killed_hosts import Acknowledged, hear, kill, running_host
+from store.stores import allow_writing, make_room, with_room_for
 
 KILLS, ALL_KILLS = 20, 50
 MOST_HEARD = 40
 ROOM = 6  # pages
 
 
-class Acknowledged:
-    """What a host has promised, table by table."""
-
-    def __init__(self) -> None:
-        self.seats = defaultdict[str, dict[Seat, str]](dict)
-        self.gave_up = defaultdict[str, set[Seat]](set)
-        self.records = defaultdict[str, list[Record]](list)
-        self.over = set[str]()
-
-    def hear(self, line: str) -> None:
-        match line.split(" ", 4):
-            case "joined", code, seat, *person:
-                self.seats[code][int(seat)] = " ".join(person)
-            case "gave-up", code, seat:
-                self.gave_up[code].add(int(seat))
-            case "kept", code, number, seat, action:
-                self.records[code].append(Record(int(number), int(seat), action))
-            case "over", code:
-                self.over.add(code)
-            case _:
-                raise AssertionError(line)
-
-    async def is_kept_in(self, hall: LobbyInFolder) -> None:
-        for code, seats in self.seats.items():
-            table = hall.lobby.find(code)
-            assert {seat: table.record.members[seat].person for seat in seats} == seats  # type: ignore[union-attr]
-            assert set(table.record.gave_up) >= self.gave_up[code]
-            assert table.record.over >= (code in self.over)
-            assert (table.live_game is None) == bool(table.record.free)
-            if table.live_game is not None:
-                kept = {record.number: record for record in await table.live_game.handle.log.after(0)}
-                assert all(kept[record.number] == record for record in self.records[code])
-
-
-class KillableHost:
-    """A host that is born again and again."""
-
-    def __init__(self, process: "subprocess.Popen[bytes]", folder: Path, acknowledged: Acknowledged) -> None:
-        self._process = process
-        self._folder = folder
-        self._acknowledged = acknowledged
-        self._hibernate = b""
-
-    def lives(self, seed: int, lines: int) -> None:
-        """Until so much is heard of it, or of the end of a table; then it is killed, whatever it does."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(f"{self._folder} {seed}\n".encode())
-        self._process.stdin.flush()
-        number = int(self._line().removeprefix("born "))
-        for _ in range(lines):
-            self._acknowledged.hear(self._line())
-        os.kill(number, signal.SIGKILL)
-        while (line := self._line()) != "dead":
-            self._acknowledged.hear(line)
-
-    def _line(self) -> str:
-        assert self._process.stdout is not None
-        deadline = monotonic() + LONGEST_WAIT
-        while b"\n" not in self._hibernate:
-            assert select.select([self._process.stdout], [], [], deadline - monotonic())[0], "it says no more"
-            news = os.read(self._process.stdout.fileno(), 65536)
-            assert news, "it is no more"
-            self._hibernate += news
-        line, _, self._hibernate = self._hibernate.partition(b"\n")
-        return line.decode()
-
-
-@contextmanager
-def running_host(folder: Path, acknowledged: Acknowledged) -> Iterator[KillableHost]:
-    process = subprocess.Popen(
-        [sys.executable, killable_host.__file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=child_env()
-    )
-    try:
-        yield KillableHost(process, folder, acknowledged)
-    finally:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.close()
-        process.wait(LONGEST_WAIT)
-        process.stdout.close()
-
-
 async def test_nothing_that_was_acknowledged_is_lost_when_a_host_is_killed(tmp_path: Path, full: bool) -> None:
     kills = ALL_KILLS if full else KILLS
     promised, moments = Acknowledged(), random.Random(6)
-    with running_host(tmp_path, promised) as host:
-        for kill in range(kills):
-            host.lives(kill, moments.randrange(MOST_HEARD))
+    with running_host(killable_host) as host:
+        for number in range(kills):
+            host.be_born(tmp_path, number)
+            hear([host], promised, moments.randrange(MOST_HEARD))
+            kill(host, [host], promised)
             async with open_lobby(tmp_path) as hall:
-                await promised.is_kept_in(hall)
+                await is_kept(promised, hall)
                 assert [name for name, _ in hall.journal.notes if name not in {"game begun", "game over"}] == []
     assert sum(map(len, promised.records.values())) > kills
     await finish(tmp_path)
+
+
+async def is_kept(promised: Acknowledged, hall: LobbyInFolder) -> None:
+    promised.is_kept_in({table.code: table.record for table in hall.lobby})
+    for table in hall.lobby:
+        assert (table.live_game is None) == bool(table.record.free)
+        if table.live_game is not None:
+            promised.is_kept_of(table.code, await table.live_game.handle.log.after(0))
 
 
 async def finish(folder: Path) -> None:
