@@ -24,9 +24,11 @@ from seasalt_tui.server.invitations.address import address_of
 from seasalt_tui.server.invitations.reach import reach_of
 from seasalt_tui.server.postgres.pool import database_of
 from seasalt_tui.server.postgres.schema import examine as examine_database
+from seasalt_tui.server.postgres.schema import existing_document
 from seasalt_tui.server.results.seating_schema import examine as examine_seatings
 from seasalt_tui.server.ssh.host_key import NAME as HOST_KEY
-from seasalt_tui.server.ssh.house_key import file_key, read_passphrase
+from seasalt_tui.server.ssh.house_key import PATH as HOUSE_KEY
+from seasalt_tui.server.ssh.house_key import check_key, file_key, read_passphrase
 from seasalt_tui.server.ssh.public_keys import read_allowed
 from seasalt_tui.server.storage.house_in_folder import check_complete
 from seasalt_tui.server.web.certificate import certificate_of
@@ -162,12 +164,16 @@ def _store(config: HostConfig) -> Iterator[Finding]:
 
 async def _try_database(config: HostConfig) -> None:
     database = database_of(config)
-    connection = await database.connect()
+    with database.first_contact():
+        connection = await database.connect()
     try:
         with database.translated_errors():
             await examine_database(connection)
+            kept_key = await existing_document(connection, HOUSE_KEY)
     finally:
         connection.terminate()
+    if kept_key is not None:
+        check_key(config, kept_key)
 
 
 def _key_files(config: HostConfig) -> Iterator[Finding]:

@@ -29,6 +29,11 @@ class Failover:
     def __init__(self, address: str) -> None:
         self._addresses = single_servers(address)
 
+    @property
+    def servers(self) -> tuple[str, ...]:
+        """As the address names them, without the user."""
+        return tuple(urlsplit(address).netloc.rpartition("@")[2] for address in self._addresses)
+
     async def connect(self, *_: Any, timeout: float = 60.0, **options: Any) -> "Connection[Record]":
         """What the first server raised, if there is none."""
         from asyncpg import CannotConnectNowError, InternalClientError, connect  # noqa: PLC0415 - an extra, loaded by who needs it

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.config.store import password_in
-from seasalt_tui.server.postgres.errors import LOST_CONNECTION, away, unusable
+from seasalt_tui.server.postgres.errors import LOST_CONNECTION, DatabaseAway, away, unreachable, unusable
 from seasalt_tui.server.postgres.failover import Failover
 from seasalt_tui.server.postgres.schema import migrate
 
@@ -57,8 +57,9 @@ class Postgres:
                 reset=_keep_session,
             )
         try:
-            async with self.connection() as connection:
-                await migrate(connection)
+            with self.first_contact():
+                async with self.connection() as connection:
+                    await migrate(connection)
         except BaseException:
             self._pool.terminate()
             raise
@@ -72,6 +73,14 @@ class Postgres:
                 await self._pool.close()
         except (OSError, TimeoutError):
             self._pool.terminate()
+
+    @contextmanager
+    def first_contact(self) -> Iterator[None]:
+        """Who starts is told which servers were tried, and why it failed: nothing goes on by itself yet."""
+        try:
+            yield
+        except DatabaseAway as error:
+            raise unreachable(self._failover.servers, error.__cause__) from error
 
     def follow(self, callback: Callable[[], object]) -> None:
         self._followers.append(callback)

@@ -117,6 +117,14 @@ async def examine(connection: "Connection[Record]") -> None:
         _refuse_newer(await connection.fetchval("SELECT max(version) FROM house_schema") or 0)
 
 
+async def existing_document(connection: "Connection[Record]", path: str) -> bytes | None:
+    """For who only looks: there may be no tables yet."""
+    if await connection.fetchval("SELECT to_regclass('documents')") is None:
+        return None
+    body: bytes | None = await connection.fetchval("SELECT body FROM documents WHERE path = $1", path)
+    return body
+
+
 async def migrate(connection: "Connection[Record] | PoolConnectionProxy[Record]") -> None:
     """`NewerVersion` if this program cannot use it."""
     async with connection.transaction():

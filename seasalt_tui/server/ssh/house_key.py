@@ -45,6 +45,17 @@ async def house_key(config: HostConfig, documents: Documents) -> "HostKey":
     return key
 
 
+def check_key(config: HostConfig, body: bytes) -> None:
+    """`body`: of the document. `BadHostKey` if this host does not have the key of the others. Makes none."""
+    kept, passphrase = _decoded(body), read_passphrase(config)
+    if config.host_key is None and passphrase:
+        _opened(kept, passphrase)
+    elif config.host_key is None and not (config.data / NAME).exists():
+        raise _another_key()
+    else:
+        _check_same(kept, file_key(config))
+
+
 def file_key(config: HostConfig) -> "HostKey":
     return host_key(config.data) if config.host_key is None else named_host_key(config.host_key)
 
@@ -70,12 +81,7 @@ def _first_line(file: Path) -> str:
 
 
 async def _kept_key(config: HostConfig, documents: Documents, passphrase: str) -> "HostKey":
-    kept = await _read(documents) or await _make(config, documents, passphrase)
-    if not kept.private:
-        raise BadHostKey(
-            Refusal("The other hosts have the host key in a file, not in the database: give this one the same file.")
-        )
-    return _opened(kept, passphrase)
+    return _opened(await _read(documents) or await _make(config, documents, passphrase), passphrase)
 
 
 async def _make(config: HostConfig, documents: Documents, passphrase: str) -> KeptKey:
@@ -92,6 +98,10 @@ async def _make(config: HostConfig, documents: Documents, passphrase: str) -> Ke
 def _opened(kept: KeptKey, passphrase: str) -> "HostKey":
     from asyncssh import KeyEncryptionError, KeyImportError, import_private_key  # noqa: PLC0415 - as above
 
+    if not kept.private:
+        raise BadHostKey(
+            Refusal("The other hosts have the host key in a file, not in the database: give this one the same file.")
+        )
     try:
         key = import_private_key(kept.private, passphrase)
     except (KeyEncryptionError, KeyImportError):
@@ -101,19 +111,30 @@ def _opened(kept: KeptKey, passphrase: str) -> "HostKey":
 
 
 async def _compare(documents: Documents, key: "HostKey") -> None:
-    kept = await _read(documents) or await _write(documents, KeptKey(_public(key)))
+    _check_same(await _read(documents) or await _write(documents, KeptKey(_public(key))), key)
+
+
+def _check_same(kept: KeptKey, key: "HostKey") -> None:
     if kept.public != _public(key):
-        raise BadHostKey(
-            Refusal(
-                "The other hosts have another host key, and everybody's ssh would warn. Give all the same: --host-key, "
-                "or --host-key-passphrase where it is in the database."
-            )
+        raise _another_key()
+
+
+def _another_key() -> BadHostKey:
+    return BadHostKey(
+        Refusal(
+            "The other hosts have another host key, and everybody's ssh would warn. Give all the same: --host-key, "
+            "or --host-key-passphrase where it is in the database."
         )
+    )
 
 
 async def _read(documents: Documents) -> KeptKey | None:
     document = await documents.read(PATH)
-    return None if document is None else msgspec.json.decode(document.body, type=KeptKey)
+    return None if document is None else _decoded(document.body)
+
+
+def _decoded(body: bytes) -> KeptKey:
+    return msgspec.json.decode(body, type=KeptKey)
 
 
 async def _write(documents: Documents, made: KeptKey) -> KeptKey:

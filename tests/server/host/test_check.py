@@ -1,5 +1,6 @@
 """Preflight check: what would keep a host from starting, found without starting one."""
 
+import asyncio
 import os
 import socket
 import sqlite3
@@ -15,8 +16,12 @@ from seasalt_tui.server.config.config import HostConfig
 from seasalt_tui.server.host import check
 from seasalt_tui.server.host.check import findings
 from seasalt_tui.server.host.lock import sole_host
+from seasalt_tui.server.postgres.documents import PostgresDocuments
+from seasalt_tui.server.postgres.pool import Postgres
 from seasalt_tui.server.sessions.house import opened_house
+from seasalt_tui.server.ssh.host_key import NAME as HOST_KEY
 from seasalt_tui.server.ssh.host_key import host_key
+from seasalt_tui.server.ssh.house_key import house_key
 from seasalt_tui.server.telemetry.metrics import Metrics
 from seasalt_tui.store.errors import Damaged, Locked, Unusable
 from seasalt_tui.store.repair import repair
@@ -59,13 +64,27 @@ def test_a_shared_database(config: HostConfig, postgres_address: str) -> None:
     ((sentence, grave),) = found(replace(config, store=missing))
     assert sentence == 'The database cannot be used: database "nowhere" does not exist.'
     assert grave
-    away = "The server’s database does not answer. Nothing is lost, and it goes on by itself."
-    assert found(replace(config, store="postgresql://127.0.0.1:9/house")) == [(away, True)]
+    away = "The database at 127.0.0.1:9 cannot be reached: Connection refused."
+    assert found(replace(config, store="postgresql://ana@127.0.0.1:9/house")) == [(away, True)]
+    ((sentence, grave),) = found(replace(config, store=f"{postgres_address}?sslmode=require"))
+    assert "rejected SSL upgrade" in sentence
     ((sentence, grave),) = found(replace(config, store=f"{postgres_address}?sslmode=strict"))
     assert sentence.startswith("The database cannot be used: `sslmode` parameter must be one of: ")
     file = config.data / "password"
     ((sentence, grave),) = found(replace(config, store=postgres_address, store_password_file=file))
     assert str(file) in sentence
+
+
+async def test_the_host_key_of_the_other_hosts(config: HostConfig, postgres: Postgres, postgres_address: str) -> None:
+    named, shared = config.data / "named", replace(config, store=postgres_address)
+    host_key(config.data)
+    (config.data / HOST_KEY).rename(named)
+    await house_key(replace(shared, host_key=named), PostgresDocuments(postgres, lambda _: None))
+    assert await asyncio.to_thread(found, replace(shared, host_key=named)) == []
+    ((sentence, grave),) = await asyncio.to_thread(found, shared)
+    assert sentence.startswith("The other hosts have another host key")
+    assert grave
+    assert not (config.data / HOST_KEY).exists()
 
 
 def test_a_folder_that_will_be_made(config: HostConfig) -> None:
