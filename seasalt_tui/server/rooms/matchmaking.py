@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterator
 from typing import Final
 
+from seasalt_tui.server.errors import NotSaved
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.rooms.lobby import Lobby
 from seasalt_tui.server.rooms.table import HostedTable
@@ -52,12 +53,22 @@ class BotFill:
                     self._times[table.code] = table.clock() + timeouts.FILL_WITH_BOTS
                     table.changes.notify()
                 if table.clock() >= self._times[table.code]:
-                    await _fill(table)
-                    return
+                    if await _is_filled(table):
+                        return
+                    self._times[table.code] = table.clock() + timeouts.STORE_RETRY
                 await table.changes.next(table.clock, self._times[table.code])
         finally:
             del self._times[table.code]
             table.changes.notify()
+
+
+async def _is_filled(table: HostedTable) -> bool:
+    """False during an outage."""
+    try:
+        await _fill(table)
+    except NotSaved:
+        return False
+    return True
 
 
 async def _fill(table: HostedTable) -> None:
