@@ -4,33 +4,29 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable, Iterable, MutableMapping
-from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from contextlib import AsyncExitStack
 from errno import EPERM
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from seasalt_tui.core.errors import SeasaltError
-from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.config.config import HostConfig, changed, needs_restart
 from seasalt_tui.server.config.page_address import page_address
 from seasalt_tui.server.config.web import web_place
 from seasalt_tui.server.control.listener import Do, opened_control
-from seasalt_tui.server.control.messages import Answer, Request
-from seasalt_tui.server.documents.documents import Documents
 from seasalt_tui.server.host.bind import explained_bind_errors
 from seasalt_tui.server.host.folder_permissions import close_to_others, is_open_to_others
 from seasalt_tui.server.host.health import Health, opened_health
 from seasalt_tui.server.host.idle_shutdown import until_idle
 from seasalt_tui.server.host.journal_output import opened_journal
 from seasalt_tui.server.host.lock import sole_host
+from seasalt_tui.server.host.running_house import OpenHouse, RunningHouse
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.limits.connections import ConnectionCounts
-from seasalt_tui.server.link import Caller, Link
-from seasalt_tui.server.rooms.table_preview import TablePreview
 from seasalt_tui.server.sessions import garbage
 from seasalt_tui.server.ssh.house_key import house_key
 from seasalt_tui.server.ssh.listener import SshListener, opened_listener
@@ -57,42 +53,6 @@ _STDIN: Final = 0
 _ANY_ADDRESS: Final = "::"  # IPv6 and IPv4: bind every address
 _STATM: Final = Path("/proc/self/statm")
 
-
-class RunningHouse(Protocol):
-    """What the host process needs of a house, without importing Textual."""
-
-    @property
-    def documents(self) -> Documents: ...
-    @property
-    def is_behind(self) -> bool:
-        """Something that players have seen is not on the disk yet."""
-        ...
-
-    @property
-    def unready(self) -> str:
-        """Why it takes no new sessions, in a word; empty if it does."""
-        ...
-
-    async def drain_began(self) -> None: ...
-    async def drained(self) -> None:
-        """Nobody is left of those who were there when the drain began."""
-        ...
-
-    def ban_of(self, person: str, address: str) -> Ban | None: ...
-    async def do(self, request: Request) -> Answer:
-        """Carry out a command of the host."""
-        ...
-
-    def preview(self, code: str) -> TablePreview | None: ...
-    async def run_session(self, link: Link, caller: Caller) -> None: ...
-    async def end_sessions(self) -> None:
-        """Tell everybody, and end their sessions."""
-        ...
-
-    def change(self, config: HostConfig) -> None: ...
-
-
-OpenHouse = Callable[[HostConfig, Journal, Metrics], AbstractAsyncContextManager[RunningHouse]]
 Opened = Callable[[HostConfig, str], None]
 """Called once the host listens, with its configuration (and port) and the fingerprint of its key."""
 
