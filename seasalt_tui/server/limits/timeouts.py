@@ -66,6 +66,7 @@ DATABASE_FAREWELL: Final = 2.0  # to say to it that a host ends: the others noti
 
 ABSENCE_CHECK: Final = 15.0
 STORE_RETRY: Final = 0.5  # after the database did not answer
+CRASHED_WATCH: Final = 60.0  # then it begins again
 IDLE_CHECK: Final = 5.0
 STALE_TABLES_CHECK: Final = 300.0
 OPERATING_TIME_WRITE: Final = 60.0  # what a killed host loses of it at most

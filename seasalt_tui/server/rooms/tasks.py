@@ -4,12 +4,13 @@ A task holds the context it was created in, and through it the app of a session,
 an empty context.
 """
 
-from asyncio import CancelledError, Task, create_task, gather, shield
-from collections.abc import Coroutine
+from asyncio import CancelledError, Task, create_task, gather, shield, sleep
+from collections.abc import Awaitable, Callable, Coroutine
 from contextvars import Context
 from typing import Any, TypeVar
 
 from seasalt_tui.core.errors import SeasaltError
+from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.telemetry.error_log import traceback_facts
 from seasalt_tui.server.telemetry.journal import Journal
 
@@ -36,6 +37,17 @@ class Tasks:
         task.add_done_callback(self._to_end.discard)
         task.add_done_callback(self._report)
         return await shield(task)
+
+    async def keep_running(self, watch: Callable[[], Awaitable[None]]) -> None:
+        """A watch that crashes begins again after a while, and others beside it go on. Refusals are the caller's."""
+        while True:
+            try:
+                await watch()
+            except SeasaltError:
+                raise
+            except Exception as error:
+                self._journal.note("crashed", **traceback_facts(error))
+                await sleep(timeouts.CRASHED_WATCH)
 
     async def stop(self) -> None:
         while self._to_end:

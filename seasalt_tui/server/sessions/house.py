@@ -211,7 +211,7 @@ class House:
         leadership = Leadership(self.cluster.leases, _LEASE, self._watch_house)
         self.tasks.start(leadership.run())
         await leadership.decided.wait()
-        self.tasks.start(self._hibernation.watch())
+        self.tasks.start(self.tasks.keep_running(self._hibernation.watch))
         self.tasks.start(self._operating.watch())
 
     async def close(self) -> None:
@@ -265,9 +265,8 @@ class House:
         """What one host does for the whole house."""
         self._hibernation.wake()
         async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(self._remove_stale_tables())
-            tasks.create_task(self._seat_release.watch())
-            tasks.create_task(self.notices.watch())
+            for watch in (self._remove_stale_tables, self._seat_release.watch, self.notices.watch):
+                tasks.create_task(self.tasks.keep_running(watch))
 
     async def _remove_stale_tables(self) -> None:
         while True:
