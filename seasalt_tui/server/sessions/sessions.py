@@ -191,7 +191,7 @@ class Sessions:
 
     def tell_of_end(self, table: HostedTable) -> None:
         """Of a game that ended early, those who have a seat there and are elsewhere."""
-        if table.record.over:
+        if table.record.over and table.record.ending != "played":
             people = table.record.players.values()
             for app in self.apps:
                 if app.person in people:
