@@ -7,18 +7,20 @@ transaction. A host that finds its row gone was dead for the others: it gives up
 """
 
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.cluster.cluster import HostRow, Unfollow
 from seasalt_tui.server.cluster.doorbell import PostgresDoorbell
 from seasalt_tui.server.cluster.followers import Followers
 from seasalt_tui.server.limits.timeouts import CONTACT_GAP, HOST_BEAT, HOST_DEAD
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
+from seasalt_tui.store.errors import StoreError
 
 if TYPE_CHECKING:
     from asyncpg import Connection, Record
@@ -36,6 +38,8 @@ _BEAT: Final = """
     SELECT id, name, protocol, started, beat, about, presences, id IN (SELECT id FROM beaten) AS own FROM hosts
 """
 _REGISTER: Final = "INSERT INTO hosts (name, protocol, about) VALUES ($1, $2, $3) RETURNING id"
+# Of hosts that live, by the database's clock: who starts has not watched anybody yet.
+_APART: Final = "SELECT name FROM hosts WHERE abs(protocol - $1) > 1 AND beat > clock_timestamp() - $2::interval"
 # In the order in which appends lock them; PostgreSQL frees them when the host's row goes.
 _LOCK_LEASES: Final = "SELECT FROM leases WHERE host = ANY($1) ORDER BY name FOR UPDATE"
 _BURY: Final = "DELETE FROM hosts USING unnest($1::bigint[], $2::timestamptz[]) AS dead (id, beat) \
@@ -122,6 +126,8 @@ class PostgresHosts:
     async def _register(self, connection: "Connection[Record]") -> None:
         if self.own:
             self._journal.note("host was dead for the others", host=self.own)
+        elif apart := await connection.fetchval(_APART, PROTOCOL, timedelta(seconds=HOST_DEAD)):
+            raise _too_far_from(apart)
         for lost in self._losses:
             lost()
         async with connection.transaction():
@@ -165,3 +171,12 @@ class PostgresHosts:
 
 def _host(row: "Record") -> HostRow:
     return HostRow(row["id"], row["name"], row["protocol"], row["started"], msgspec.json.decode(row["about"]))
+
+
+def _too_far_from(name: str) -> StoreError:
+    return StoreError(
+        Refusal(
+            "{host} runs another version of seasalt, too far from this one: upgrade one version after the other.",
+            {"host": name},
+        )
+    )

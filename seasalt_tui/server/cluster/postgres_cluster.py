@@ -4,30 +4,19 @@ from asyncio import Event
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.cluster.cluster import Unfollow
 from seasalt_tui.server.cluster.doorbell import PostgresDoorbell
 from seasalt_tui.server.cluster.followers import Followers
 from seasalt_tui.server.cluster.happenings import PostgresHappenings
-from seasalt_tui.server.cluster.hosts import PROTOCOL, PostgresHosts
+from seasalt_tui.server.cluster.hosts import PostgresHosts
 from seasalt_tui.server.cluster.leases import PostgresLeases
 from seasalt_tui.server.cluster.presences import PostgresPresences
 from seasalt_tui.server.cluster.upkeep import Upkeep
 from seasalt_tui.server.postgres.pool import Postgres
 from seasalt_tui.server.telemetry.journal import Journal
 from seasalt_tui.server.telemetry.metrics import Metrics
-from seasalt_tui.store.errors import StoreError
 
 _ALL: Final = ""
-
-
-def _apart(name: str) -> StoreError:
-    return StoreError(
-        Refusal(
-            "{host} runs another version of seasalt, too far from this one: upgrade one version after the other.",
-            {"host": name},
-        )
-    )
 
 
 class PostgresCluster:
@@ -59,10 +48,6 @@ class PostgresCluster:
     async def open(self) -> None:
         """`StoreError`, also if another host would not understand this one."""
         await self._upkeep.open()
-        for other in self.hosts.others():
-            if abs(other.protocol - PROTOCOL) > 1:
-                await self.close()
-                raise _apart(other.name)
 
     async def close(self) -> None:
         await self._upkeep.close()

@@ -97,6 +97,9 @@ class PostgresPresences:
         except BaseException:
             self._unpublished = changes | self._unpublished
             raise
+        if version is None:  # the others took this host for dead: it registers anew, and publishes all
+            self._hosts.hurry()
+            return
         for place in dict.fromkeys(place for place, _ in changes):
             self._doorbell.ring(f"{_TOPIC}{self._hosts.own}/{version}/{place}")
 

@@ -77,7 +77,7 @@ class Upkeep:
         self._disconnect()
 
     async def _run(self) -> None:
-        while not self._ending.is_set():
+        while self._connection is not None or not self._ending.is_set():
             try:
                 await self._tend_while_connected(self._connection or await self._connect())
             except Exception as error:  # whatever it is: a host that no longer beats is dead for the others
@@ -98,6 +98,7 @@ class Upkeep:
         await self._hosts.leave(connection)
         await self._doorbell.send(connection)
         await connection.close()
+        self._connection = None
 
     async def _connect(self) -> "Connection[Record]":
         connection = await self._postgres.connect(synchronous_commit="off")
@@ -122,13 +123,18 @@ class Upkeep:
 
     def _note_loss(self, error: Exception) -> None:
         if self._connection is not None:
-            self._journal.note("database connection lost", error=f"{type(error).__name__}: {error}")
+            self._journal.note("database connection lost", error=_kind(error))
             self._metrics.count("database_connections_lost")
 
     def _disconnect(self) -> None:
         if self._connection is not None:
             self._connection.terminate()
             self._connection = None
+
+
+def _kind(error: Exception) -> str:
+    """Its text may quote values of a statement, or how the connection was made."""
+    return " ".join(filter(None, (type(error).__name__, str(getattr(error, "sqlstate", None) or ""))))
 
 
 async def _wait(event: Event, seconds: float) -> None:

@@ -52,7 +52,7 @@ class PostgresDocuments:
     def __init__(self, postgres: Postgres, ring: Callable[[str], object]) -> None:
         self._postgres = postgres
         self._ring = ring
-        self._own: dict[str, int] = {}  # versions that this host wrote
+        self._own: dict[str, int] = {}  # versions that this host wrote since the last mark
 
     async def read(self, path: str) -> Document | None:
         rows = await self._postgres.fetch(_READ, path)
@@ -98,11 +98,19 @@ class PostgresDocuments:
 
     async def changed_since(self, mark: str) -> Changes:
         """The mark is the oldest transaction under way when the rows were read, as it may commit after later ones."""
+        before = dict(self._own)
         rows = await self._postgres.fetch(_CHANGES, mark)
-        others = (
-            row["path"] for row in rows if row["path"] is not None and self._own.get(row["path"]) != row["version"]
-        )
-        return Changes(rows[0]["mark"], tuple(others))
+        found = {row["path"]: row["version"] for row in rows if row["path"] is not None}
+        others = tuple(path for path, version in found.items() if self._own.get(path) != version)
+        if mark:
+            self._forget(before, found)
+        return Changes(rows[0]["mark"], others)
+
+    def _forget(self, before: dict[str, int], found: dict[str, int]) -> None:
+        """What was written before the question and is not in its answer is older than any later mark."""
+        for path, version in before.items():
+            if path not in found and self._own.get(path) == version:
+                del self._own[path]
 
     async def purge(self) -> None:
         """Forget what was deleted more than a day ago. For one host of the house."""

@@ -50,3 +50,16 @@ async def test_people_of_a_host_that_ended_during_an_outage_are_gone(postgres_ad
             await line.cut()
         await line.mend()
         await until(lambda: not cut.presences.of("house"))
+
+
+async def test_whoever_leaves_a_host_that_is_dead_for_the_others_is_gone_from_it(postgres_address: str) -> None:
+    async with members(postgres_address) as (one, two):
+        one.presences.enter("house", "key a", "Ann")
+        one.presences.enter("house", "key b", "Ben")
+        await until(lambda: len(two.presences.of("house").get(one.hosts.own, ())) == 2)
+        buried = one.hosts.own
+        await two.postgres.execute("DELETE FROM hosts WHERE id = $1", buried)
+        one.presences.leave("house", "key a")
+        await until(lambda: one.hosts.own != buried)
+        await until(lambda: two.presences.of("house") == {one.hosts.own: {"key b": "Ben"}})
+        assert not one.journal.events("database connection lost") + two.journal.events("database connection lost")

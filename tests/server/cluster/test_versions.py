@@ -6,7 +6,7 @@ import pytest
 from msgspec import Struct
 
 from seasalt_tui.core.errors import Conflict
-from seasalt_tui.server.cluster import hosts, postgres_cluster
+from seasalt_tui.server.cluster import hosts
 from seasalt_tui.server.cluster.doorbell import CHANNEL
 from seasalt_tui.server.control.messages import Request
 from seasalt_tui.server.postgres.documents import PostgresDocuments
@@ -24,15 +24,14 @@ async def test_hosts_that_are_one_version_apart_run_together(
     postgres_address: str, monkeypatch: pytest.MonkeyPatch, distance: int
 ) -> None:
     async with members(postgres_address, 1) as (one,):
-        for module in (hosts, postgres_cluster):
-            monkeypatch.setattr(module, "PROTOCOL", 1 + distance)
+        monkeypatch.setattr(hosts, "PROTOCOL", 1 + distance)
         other = Member(postgres_address, "other")
         if abs(distance) > 1:
             with pytest.raises(StoreError, match="host0 runs another version"):
                 async with other:
                     pass
             await other.postgres.close()
-            await until(lambda: one.hosts.others() == ())
+            assert [row["name"] for row in await one.postgres.fetch("SELECT name FROM hosts")] == ["host0"]
         else:
             async with other:
                 await until(lambda: [host.protocol for host in one.hosts.others()] == [1 + distance])
