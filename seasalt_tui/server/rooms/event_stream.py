@@ -12,6 +12,7 @@ import msgspec
 
 from seasalt_tui.server.cluster.cluster import Happening, Happenings, Unfollow
 from seasalt_tui.server.limits import timeouts
+from seasalt_tui.server.rooms.rereader import Rereader
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.store.errors import StoreError
 
@@ -43,8 +44,7 @@ class EventStream(Generic[T]):
         self._appended = 0
         self._waiting: list[bytes] = []  # a list, as thousands of tables have one and hardly ever anything in it
         self._sending: Task[None] | None = None
-        self._reading: Task[None] | None = None
-        self._is_stale = False
+        self._reader = Rereader(self.catch_up, tasks)
         self._unfollow: Unfollow | None = None
         self._catching_up = Lock()
 
@@ -60,7 +60,7 @@ class EventStream(Generic[T]):
     async def attend(self) -> None:
         """Follow it from now on; what has happened is received when this returns. `StoreError`."""
         if self._unfollow is None:
-            self._unfollow = self._happenings.follow(self._place, self._hear)
+            self._unfollow = self._happenings.follow(self._place, lambda _: self._reader.hear())
         await self.catch_up()
 
     @property
@@ -71,6 +71,7 @@ class EventStream(Generic[T]):
         if self._unfollow is not None:
             self._unfollow()
             self._unfollow = None
+            self._reader.stop()
 
     async def drop(self) -> None:
         self.leave()
@@ -86,21 +87,7 @@ class EventStream(Generic[T]):
                     await self._happenings.trim(self._place, self._kept)
             except StoreError:
                 await sleep(timeouts.STORE_RETRY)
-        self._hear(self._place)
-
-    def _hear(self, _: str) -> None:
-        self._is_stale = True
-        if self._reading is None or self._reading.done():
-            self._reading = self._tasks.start(self._read())
-
-    async def _read(self) -> None:
-        while self._is_stale:
-            self._is_stale = False
-            try:
-                await self.catch_up()
-            except StoreError:
-                self._is_stale = True
-                await sleep(timeouts.STORE_RETRY)
+        self._reader.hear()
 
     async def catch_up(self) -> None:
         """`StoreError`."""
