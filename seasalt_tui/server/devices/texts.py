@@ -1,6 +1,6 @@
 """Texts about linked devices."""
 
-from seasalt_tui.server.devices.linking import Device, LinkOffer
+from seasalt_tui.server.devices.link_offer import Device, LinkOffer
 from seasalt_tui.text.words import Words
 
 

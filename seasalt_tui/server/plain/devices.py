@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from seasalt_tui.plain.dialog import numbered
 from seasalt_tui.server.devices import texts
-from seasalt_tui.server.devices.linking import LinkOffer
+from seasalt_tui.server.devices.link_offer import LinkOffer
 
 if TYPE_CHECKING:
     from seasalt_tui.server.sessions.line_session import LineSession

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from seasalt_tui.art.rows import run
 from seasalt_tui.art.values import Row
 from seasalt_tui.server.devices import texts
-from seasalt_tui.server.devices.linking import LinkOffer
+from seasalt_tui.server.devices.link_offer import LinkOffer
 from seasalt_tui.text.ascii import displayable
 from seasalt_tui.ui.commands.command import Command, bindings
 from seasalt_tui.ui.questions.confirmation import Confirmation

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from seasalt_tui.server.devices import texts
-from seasalt_tui.server.devices.linking import LinkOffer
-from seasalt_tui.server.errors import Declined, code_expired
+from seasalt_tui.server.devices.link_offer import LinkOffer
+from seasalt_tui.server.errors import Declined
 from seasalt_tui.store.errors import StoreError
 
 if TYPE_CHECKING:
@@ -66,11 +66,7 @@ class Devices:
             self._linking.decline(offer)
 
     async def _confirm(self, offer: LinkOffer) -> None:
-        joins, stays = offer.joins, offer.stays
         try:
-            if joins is None:
-                raise code_expired()
-            other = joins.person
             await self._linking.confirm(offer)
         except Declined as error:
             self._linking.decline(offer)
@@ -80,9 +76,8 @@ class Devices:
             self._linking.decline(offer)
             self._session.notice(error.refusal)
             return
-        if stays is self._session:
+        if offer.stays is self._session:
             self._session.notify(texts.linked(self._session.kit.words), markup=False)
-        self._session.house.end_sessions_of(other, texts.joined)
 
     async def unlink(self) -> None:
         """This device, which becomes the person again that it was before."""
@@ -92,9 +87,7 @@ class Devices:
     async def unlink_others(self) -> None:
         others = self.others
         await self._unlink(others)
-        for app in self._session.house.sessions.apps:
-            if app.login in others:
-                app.end_with(texts.unlinked)
+        self._linking.end_unlinked(others)
 
     async def _unlink(self, logins: tuple[str, ...]) -> None:
         for login in logins:

@@ -13,7 +13,6 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.play.bot_faults import report_bot_fault
 from seasalt_tui.play.saved_games import SavedGames
 from seasalt_tui.server.administration.administration import Administration
-from seasalt_tui.server.administration.moderation import Farewell
 from seasalt_tui.server.bans.ban import Ban
 from seasalt_tui.server.bans.ban_list import BanList
 from seasalt_tui.server.cluster.cluster import Cluster, Lease
@@ -51,6 +50,7 @@ from seasalt_tui.server.rooms.table_preview import TablePreview, preview_of
 from seasalt_tui.server.rooms.tasks import Tasks
 from seasalt_tui.server.rooms.who_is_here import ActivityCache
 from seasalt_tui.server.sessions.drain import Drain
+from seasalt_tui.server.sessions.linked_sessions import SessionsOfDevices
 from seasalt_tui.server.sessions.other_hosts import OtherHosts
 from seasalt_tui.server.sessions.played_names import PlayedNames
 from seasalt_tui.server.sessions.profiles import Profiles
@@ -129,7 +129,15 @@ class House:
         )
         self.bans = BanList(self._documents)
         self.administration = Administration(self)
-        self.linking = Linking(DeviceBook(self._documents), self.lobby, clock)
+        self.linking = Linking(
+            DeviceBook(self._documents),
+            self.lobby,
+            clock,
+            SessionsOfDevices(self),
+            self.cluster.happenings,
+            self.tasks,
+            lambda: self.salt,
+        )
         self.played_names = PlayedNames(journal)
         self.bot_fill = BotFill()
         self.activities = ActivityCache(self.lobby.listing.occupied, self.changes)
@@ -202,6 +210,7 @@ class House:
         await self.profiles.evict()
         await self.chat.open()
         await self.shared_invites.open()
+        await self.linking.open()
         await self.administration.open()
         OtherHosts(self).follow()
         self.cluster.hosts.follow(self._hibernation.wake)
@@ -227,11 +236,6 @@ class House:
         await self._operating.close()
         await self.profiles.close()
         await self._documents.close()
-
-    def end_sessions_of(self, person: str, farewell: Farewell) -> None:
-        for app in self.sessions.apps:
-            if app.person == person:
-                app.end_with(farewell)
 
     def ban_of(self, person: str, address: str) -> Ban | None:
         return self.bans.of(person, address)

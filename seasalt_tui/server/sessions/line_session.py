@@ -12,7 +12,7 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.plain.console import PlayerLeft
 from seasalt_tui.plain.dialog import Dialog
 from seasalt_tui.server.administration.moderation import Farewell
-from seasalt_tui.server.devices.linking import LinkOffer
+from seasalt_tui.server.devices.link_offer import LinkOffer
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller, Link

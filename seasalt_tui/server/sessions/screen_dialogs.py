@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from textual.screen import ModalScreen
 from textual.widgets import Input
 
-from seasalt_tui.server.devices.linking import LinkOffer
+from seasalt_tui.server.devices.link_offer import LinkOffer
 from seasalt_tui.server.limits import caps
 from seasalt_tui.server.rooms.table import HostedTable
 from seasalt_tui.server.rooms.table_invites import TableInvite

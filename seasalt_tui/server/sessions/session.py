@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.administration.moderation import Farewell
-from seasalt_tui.server.devices.linking import LinkOffer
+from seasalt_tui.server.devices.link_offer import LinkOffer
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.link import Caller, Link
 from seasalt_tui.server.rooms.table import HostedTable
