@@ -2,13 +2,10 @@
 again.
 """
 
-from asyncio import Lock
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from functools import partial
-from time import monotonic
-from typing import Final
 
 from msgspec import ValidationError
 
@@ -25,11 +22,8 @@ from seasalt_tui.store.game_store import GameStore, SavedGame, StoredLog
 from seasalt_tui.store.paths import Paths
 from seasalt_tui.store.retries import Retries
 from seasalt_tui.store.sqlite import open_store
+from seasalt_tui.store.store_on_demand import OpenStore, StoreOnDemand
 from seasalt_tui.store.write_behind import UncreatedLog, WriteBehindLog
-
-OpenStore = Callable[[], Awaitable[GameStore]]
-
-_REOPEN_SECONDS: Final = 1.0  # retry delay after the file could not be opened
 
 
 class SavedGames:
@@ -48,12 +42,9 @@ class SavedGames:
         """
         self._paths = paths
         self._report = report
-        self._open_store = open_shared_store or partial(open_store, paths.games, calendar=calendar)
+        open_own_store = partial(open_store, paths.games, calendar=calendar)
+        self._store = StoreOnDemand(open_shared_store or open_own_store, self._report_error)
         self._is_shared = open_shared_store is not None
-        self._store: GameStore | None = None
-        self._failure: StoreError | None = None
-        self._failed_at = 0.0
-        self._opening = Lock()
         self._retries = Retries()
         self._uncreated: dict[WriteBehindLog, Plan] = {}
 
@@ -77,14 +68,14 @@ class SavedGames:
     async def store_error(self) -> StoreError | None:
         """The error that keeps every game from being saved; None if the store opens."""
         try:
-            await self._open()
+            await self._store.get()
         except StoreError as error:
             return error
         return None
 
     async def store(self) -> GameStore:
         """`StoreError` if it cannot be opened."""
-        return await self._open()
+        return await self._store.get()
 
     async def begin(self, plan: Plan) -> GameHandle:
         """Never fails, unless the store is shared: `StoreError`."""
@@ -97,7 +88,7 @@ class SavedGames:
         whoever ends the program would get the deal again. Nothing of it is lost, as it can be begun later; once it is
         begun, its records do wait for the disk.
         """
-        store = await self._store_or_none()
+        store = await self._store.get_or_none()
         if store is None:
             return None
         try:
@@ -139,9 +130,9 @@ class SavedGames:
         name: str = "",
     ) -> GameHandle:
         try:
-            return self._handle_for(plan, await create(await self._open()))
+            return self._handle_for(plan, await create(await self._store.get()))
         except StoreError as error:
-            if self._store is not None:  # else opening it has reported the error already
+            if self._store.opened is not None:  # else opening it has reported the error already
                 self._report_error(error)
             if self._is_shared:
                 raise
@@ -151,7 +142,7 @@ class SavedGames:
         self, plan: Plan, records: Sequence[Record], name: str, failure: StoreError
     ) -> WriteBehindLog:
         async def create(played: Sequence[Record]) -> StoredLog:
-            store = await self._open()
+            store = await self._store.get()
             stored = await store.create_late(plan.header, plan.about, played, name)
             self._uncreated.pop(log, None)
             return stored
@@ -166,7 +157,7 @@ class SavedGames:
         """The newest unfinished game that can be resumed."""
         for log, plan in reversed(self._uncreated.items()):
             return GameHandle(plan, log)
-        store = await self._store_or_none()
+        store = await self._store.get_or_none()
         if store is None:
             return None
         try:
@@ -182,7 +173,7 @@ class SavedGames:
 
     async def game_played_last(self) -> str | None:
         """Its name; None if there is none or the store cannot be read."""
-        store = await self._store_or_none()
+        store = await self._store.get_or_none()
         try:
             saved = None if store is None else await store.newest()
         except StoreError:
@@ -191,7 +182,7 @@ class SavedGames:
 
     async def find(self, id: int) -> SavedGame | None:  # noqa: A002 - as it is called in a game
         """None also if it cannot be read."""
-        store = await self._store_or_none()
+        store = await self._store.get_or_none()
         if store is None:
             return None
         try:
@@ -206,7 +197,7 @@ class SavedGames:
 
     async def ids(self) -> frozenset[int]:
         """Ids of all saved games; empty if the store cannot be read."""
-        store = await self._store_or_none()
+        store = await self._store.get_or_none()
         if store is None:
             return frozenset()
         try:
@@ -216,13 +207,13 @@ class SavedGames:
             return frozenset()
 
     async def delete(self, id: int) -> None:  # noqa: A002 - as it is called in a game
-        if self._store is not None:
+        if (store := self._store.opened) is not None:
             with suppress(StoreError):  # a leftover only takes some disk space
-                await self._store.delete(id)
+                await store.delete(id)
 
     async def resume(self, saved: SavedGame) -> GameHandle | None:
         """Opens a saved game to play on; on failure reports it and returns None."""
-        store = await self._store_or_none()
+        store = await self._store.get_or_none()
         if store is None:
             return None
         try:
@@ -236,7 +227,7 @@ class SavedGames:
     @asynccontextmanager
     async def repository(self) -> AsyncIterator[GameRepository | None]:
         """The repository of all saved games; on failure reports it and yields None."""
-        store = await self._store_or_none()
+        store = await self._store.get_or_none()
         if store is None:
             yield None
             return
@@ -259,7 +250,7 @@ class SavedGames:
             if isinstance(log, WriteBehindLog) and log.failure is not None and not log.is_lost:
                 raise log.failure
             if handle.id is not None:
-                await (await self._open()).finish(handle.id)
+                await (await self._store.get()).finish(handle.id)
 
         key = ("finish", log)
         try:
@@ -272,9 +263,7 @@ class SavedGames:
     async def close(self) -> None:
         """Tries a last time to write what waits; whatever is in `unsaved` afterwards is lost."""
         await self._retries.close()
-        if self._store is not None:
-            await self._store.close()
-            self._store = None
+        await self._store.close()
 
     async def _reopen(self, store: GameStore, saved: SavedGame) -> GameHandle:
         """Reuses the open log if some of its records still wait for the disk."""
@@ -288,30 +277,6 @@ class SavedGames:
         if self._is_shared:
             return GameHandle(plan, log, changed)
         return GameHandle(plan, WriteBehindLog(log, self._retries, self._report_error), changed)
-
-    async def _store_or_none(self) -> GameStore | None:
-        try:
-            return await self._open()
-        except StoreError:
-            return None
-
-    async def _open(self) -> GameStore:
-        """Reports only the first of several failures in a row."""
-        async with self._opening:
-            if self._store is not None:
-                return self._store
-            if self._failure is not None and monotonic() < self._failed_at + _REOPEN_SECONDS:
-                raise self._failure
-            try:
-                self._store = await self._open_store()
-            except StoreError as error:
-                is_new = self._failure is None
-                self._failure, self._failed_at = error, monotonic()
-                if is_new:
-                    self._report_error(error)
-                raise
-            self._failure = None
-            return self._store
 
     def _report_error(self, error: StoreError) -> None:
         self._report(error.refusal)

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from seasalt_tui.play.saved_games import OpenStore
 from seasalt_tui.server.documents.documents import Documents
 from seasalt_tui.server.documents.folder import FolderDocuments
 from seasalt_tui.server.postgres.documents import PostgresDocuments
@@ -15,6 +14,7 @@ from seasalt_tui.server.results.seating_file import SeatingFile
 from seasalt_tui.server.results.seating_schema import NAME as SEATINGS
 from seasalt_tui.server.results.seatings import Seatings
 from seasalt_tui.server.results.shared_seatings import SharedSeatings
+from seasalt_tui.store.store_on_demand import OpenStore
 
 
 class Storage(Struct, frozen=True):

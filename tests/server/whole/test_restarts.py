@@ -101,7 +101,7 @@ async def test_patience_begins_anew_with_the_host(tmp_path: Path) -> None:
 
 async def test_where_the_disk_is_full_the_game_goes_on(tmp_path: Path) -> None:
     async with open_lobby(tmp_path) as hall:
-        hall.saved_games._store = await with_room_for(ROOM, hall.paths.games)
+        hall.saved_games._store.opened = await with_room_for(ROOM, hall.paths.games)
         async with seated_players(hall, "Ana", "Ben") as at:
             await at.connect("Ana", "Ben")
             dice = Dice("full")
@@ -112,14 +112,14 @@ async def test_where_the_disk_is_full_the_game_goes_on(tmp_path: Path) -> None:
             assert len(hall.saved_games.unsaved) == 1
             code, played = at.table.code, await at.live_game.handle.log.after(0)
         assert len(hall.told) == 1
-        await make_room(hall.saved_games._store)  # a last try is made when a host ends
+        await make_room(hall.saved_games._store.opened)  # a last try is made when a host ends
         assert hall.journal.events("crashed") == []
     async with open_lobby(tmp_path) as hall:
         table = hall.lobby.find(code)
         assert table.live_game is not None
         assert await table.live_game.handle.log.after(0) == played
-        assert hall.saved_games._store is not None
-        assert [saved.over for saved in await hall.saved_games._store.games()] == [True]
+        assert hall.saved_games._store.opened is not None
+        assert [saved.over for saved in await hall.saved_games._store.opened.games()] == [True]
 
 
 async def test_where_tables_cannot_be_written_they_are_there_nevertheless(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ async def test_where_tables_cannot_be_written_they_are_there_nevertheless(tmp_pa
 async def test_a_game_that_could_not_be_created_is_there_when_the_disk_takes_it(tmp_path: Path) -> None:
     async with open_lobby(tmp_path) as hall:
         assert await hall.saved_games.store_error() is None
-        store = hall.saved_games._store
+        store = hall.saved_games._store.opened
         assert store is not None
         await allow_writing(store, allowed=False)
         async with seated_players(hall, "Ana", "Ben") as at:

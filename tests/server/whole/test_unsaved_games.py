@@ -35,14 +35,14 @@ async def test_the_mark_is_there_for_all_until_the_disk_has_caught_up(tmp_path: 
         await table.play_until_turn_of(0)
         assert (MARK in ana.text, house.is_behind, unsaved(table)) == (False, False, "0")
         before = await on_disk(tmp_path)
-        await allow_writing(house.saved_games._store, allowed=False)
+        await allow_writing(house.saved_games._store.opened, allowed=False)
         await table.play()
         await ana.shows(MARK, "cannot be opened or written")
         newcomer = await table.come("Zoe", size=(120, 40))
         await newcomer.shows(MARK, "cannot be opened or written")
         assert (house.is_behind, unsaved(table)) == (True, "1")
         assert await on_disk(tmp_path) == before
-        await allow_writing(house.saved_games._store, allowed=True)
+        await allow_writing(house.saved_games._store.opened, allowed=True)
         await table.play_until_turn_of(0)
         await table.play()
         for visitor in (ana, newcomer):

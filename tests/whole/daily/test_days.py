@@ -122,10 +122,10 @@ async def test_a_deal_that_the_disk_refuses_is_not_begun_and_can_be_later(tmp_pa
     saved_games = SavedGames(places(tmp_path), told.append)
     plan = plan_of_day("seasalt", DAY, NAMES)
     assert await saved_games.store_error() is None
-    assert saved_games._store is not None
-    await allow_writing(saved_games._store, allowed=False)
+    assert saved_games._store.opened is not None
+    await allow_writing(saved_games._store.opened, allowed=False)
     assert await saved_games.start_attempt(DAY.isoformat(), plan) is None
-    await allow_writing(saved_games._store, allowed=True)
+    await allow_writing(saved_games._store.opened, allowed=True)
     assert len(told) == 1
     assert not saved_games.is_behind
     assert await saved_games.start_attempt(DAY.isoformat(), plan) is not None
