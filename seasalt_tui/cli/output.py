@@ -50,8 +50,8 @@ def print_lines(lines: Iterable[str]) -> None:
         click.echo(line)
 
 
-def print_json(report: object) -> None:
-    click.echo(json.dumps(report, indent=2))
+def print_json(report: object, *, err: bool = False) -> None:
+    click.echo(json.dumps(report, indent=2), err=err)
 
 
 def table(rows: Sequence[Sequence[str]], columns: Sequence[Column]) -> list[str]:

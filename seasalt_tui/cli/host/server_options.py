@@ -45,9 +45,15 @@ def server_config(context: click.Context, data: str | None, config: str | None) 
 
 
 def tell(answer: "Answer") -> int:
-    """Prints the one sentence of the answer; the exit status."""
+    """Prints the one sentence of the answer, and a warning if there is one; the exit status."""
     click.echo(say_refusal(answer.refusal), err=not answer.done)
+    warn(answer)
     return 0 if answer.done else 1
+
+
+def warn(answer: "Answer") -> None:
+    if answer.warning is not None:
+        click.echo(say_refusal(answer.warning), err=True)
 
 
 def _config(data: str | None, config: str | None) -> "HostConfig":

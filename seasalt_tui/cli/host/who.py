@@ -2,7 +2,7 @@
 
 import click
 
-from seasalt_tui.cli.host.server_options import ask_server, server_options, tell
+from seasalt_tui.cli.host.server_options import ask_server, server_options, tell, warn
 from seasalt_tui.cli.localized_click import localized_command, option
 from seasalt_tui.cli.output import print_json, print_lines, replace_unencodable
 from seasalt_tui.cli.translation import say
@@ -32,8 +32,12 @@ def command(context: click.Context, /, *, json_wanted: bool, data: str | None, c
         from msgspec.structs import asdict  # noqa: PLC0415 - as above
 
         print_json([asdict(person) for person in answer.people])
-    elif answer.people:
+        if answer.silent:
+            print_json({"no_answer": answer.silent}, err=True)
+        return 0
+    if answer.people:
         print_lines(people_as_text(answer.people))
     else:
         click.echo(say("Nobody is here."))
+    warn(answer)
     return 0

@@ -3,9 +3,12 @@
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.messages import message
 from seasalt_tui.server.administration.answers import declined, done
+from seasalt_tui.server.administration.inquiry import Inquiry
 from seasalt_tui.server.administration.moderation import HouseModeration
 from seasalt_tui.server.administration.people import names_here, people_here
 from seasalt_tui.server.administration.relay import Order, Relay, Report
@@ -27,8 +30,8 @@ class Administration:
     def __init__(self, house: "House") -> None:
         self._house = house
         self._relay = Relay(house.cluster, house.tasks, house.journal, self._carry_out)
-        self._moderation = HouseModeration(house, self._relay)
-        self._tables = HouseTables(house, self._relay)
+        self._moderation = HouseModeration(house)
+        self._tables = HouseTables(house)
 
     async def open(self) -> None:
         """From now on it does what other hosts are told to do. `StoreError`."""
@@ -43,34 +46,36 @@ class Administration:
         """`by`: a person as in `Caller`."""
         if not self.is_admin(by):
             return declined(Declined(Refusal("Only the host of this server can do that.")))
+        inquiry = Inquiry(self._relay, by)
         try:
-            return await self._do(request, by)
+            answer = await self._do(request, inquiry)
         except Declined as error:
-            return declined(error)
+            answer = declined(error)
+        return replace(answer, silent=inquiry.silent)
 
-    async def _do(self, request: Request, by: str) -> Answer:
+    async def _do(self, request: Request, inquiry: Inquiry) -> Answer:
         target, text = sanitized(request.target, caps.WHOM), sanitized(request.text, caps.CHAT_LINE)
         match request.do:
             case "who":
-                return await self._who(by)
+                return await self._who(inquiry)
             case "bans":
                 return Answer(True, bans=self._house.bans.all())
             case "say":
-                return await self._say(text, by)
+                return await self._say(text, inquiry)
             case "kick":
-                return await self._moderation.kick(target, by)
+                return await self._moderation.kick(target, inquiry)
             case "ban":
-                return await self._moderation.ban(target, request.seconds, text, by)
+                return await self._moderation.ban(target, request.seconds, text, inquiry)
             case "unban":
-                return await self._moderation.unban(target, by)
+                return await self._moderation.unban(target, inquiry.by)
             case "close":
-                return await self._tables.close(target, by)
+                return await self._tables.close(target, inquiry)
             case "rest":
-                return await self._tables.rest(target, by)
+                return await self._tables.rest(target, inquiry)
             case "link":
                 raise Declined(Refusal("Only a server that seasalt web has started gives such a link."))
             case "drain":
-                return self._drain(request.seconds, by)
+                return self._drain(request.seconds, inquiry.by)
 
     def _drain(self, seconds: int | None, by: str) -> Answer:
         number = self._house.drain.begin(timeouts.DRAIN if seconds is None else seconds)
@@ -79,17 +84,17 @@ class Administration:
             message("Nobody new gets in, and the server ends with the last session. Sessions: {number}."), number=number
         )
 
-    async def _who(self, by: str) -> Answer:
-        reports = await self._relay.ask(Order("who", by))
+    async def _who(self, inquiry: Inquiry) -> Answer:
+        reports = await inquiry.ask("who")
         people = [*people_here(self._house, datetime.now(UTC)), *(one for report in reports for one in report.people)]
         return Answer(True, people=tuple(sorted(people, key=lambda one: one.since)))
 
-    async def _say(self, text: str, by: str) -> Answer:
+    async def _say(self, text: str, inquiry: Inquiry) -> Answer:
         if not text:
             raise Declined(Refusal("There is nothing to say."))
         number = self._say_here(text)
-        number += sum(report.sessions for report in await self._relay.ask(Order("say", by, text=text)))
-        self._house.journal.note("said to all", by=short_identity(by), sessions=number)
+        number += sum(report.sessions for report in await inquiry.ask("say", text=text))
+        self._house.journal.note("said to all", by=short_identity(inquiry.by), sessions=number)
         return done(message("Sent to everybody here. Sessions: {number}."), number=number)
 
     def _say_here(self, text: str) -> int:

@@ -9,8 +9,8 @@ from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.messages import message
 from seasalt_tui.server.administration.answers import done
 from seasalt_tui.server.administration.ban_targets import ban_meant, new_ban
+from seasalt_tui.server.administration.inquiry import Inquiry
 from seasalt_tui.server.administration.people import PersonNamed, names_here, the_one_meant
-from seasalt_tui.server.administration.relay import Order, Relay
 from seasalt_tui.server.bans.ban import Ban, is_in
 from seasalt_tui.server.bans.texts import ban_text, time_text
 from seasalt_tui.server.control.messages import Answer
@@ -35,14 +35,13 @@ _UNSAVED: Final = message("This holds for {target} until the server stops, but c
 class HouseModeration:
     """`by`: who asks, for the journal. Rights are checked before."""
 
-    def __init__(self, house: "House", relay: Relay) -> None:
+    def __init__(self, house: "House") -> None:
         self._house = house
-        self._relay = relay
 
-    async def kick(self, who: str, by: str) -> Answer:
-        meant = the_one_meant(await self._connected(by), who)
-        self.end_sessions_of(meant.person, by)
-        await self._relay.ask(Order("kick", by, meant.person))
+    async def kick(self, who: str, inquiry: Inquiry) -> Answer:
+        meant = the_one_meant(await self._connected(inquiry), who)
+        self.end_sessions_of(meant.person, inquiry.by)
+        await inquiry.ask("kick", meant.person)
         return done(message("{name} was disconnected."), name=meant.described)
 
     def end_sessions_of(self, person: str, by: str) -> None:
@@ -52,13 +51,13 @@ class HouseModeration:
             if app.person == person and app.farewell is None:
                 self._end(app, _kicked, "kicked", by)
 
-    async def _connected(self, by: str) -> list[PersonNamed]:
+    async def _connected(self, inquiry: Inquiry) -> list[PersonNamed]:
         """On all hosts."""
-        reports = await self._relay.ask(Order("names", by))
+        reports = await inquiry.ask("names")
         return [*names_here(self._house), *(named for report in reports for named in report.named)]
 
-    async def ban(self, whom: str, seconds: int | None, reason: str, by: str) -> Answer:
-        connected = await self._connected(by)
+    async def ban(self, whom: str, seconds: int | None, reason: str, inquiry: Inquiry) -> Answer:
+        connected, by = await self._connected(inquiry), inquiry.by
         ban = new_ban(self._house, connected, whom, seconds, reason)
         self._check(ban, by)
         facts = {"key": ban.key, "network": ban.network, "name": ban.name, "until": ban.until}
@@ -67,7 +66,7 @@ class HouseModeration:
         ended = [one.person for one in connected if self._house.bans.of(one.person, one.address) is not None]
         self.end_banned_sessions(by)
         failure = await self._save()
-        await self._relay.ask(Order("enforce", by))
+        await inquiry.ask("enforce")
         await self._clear_away(ban, ended)
         if failure is not None:
             return Answer(False, _UNSAVED, {"target": ban.target, "reason": failure})

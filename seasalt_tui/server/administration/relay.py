@@ -1,9 +1,9 @@
 """Relay: remote calls between hosts of a house. What one is told to do, the others do for their own sessions."""
 
 from asyncio import Event, timeout
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import DecodeError, Struct, json
 
@@ -41,6 +41,13 @@ class Report(Struct, frozen=True, omit_defaults=True):
     sessions: int = 0
 
 
+class Replies(NamedTuple):
+    """`silent`: hosts that did not answer, by their numbers."""
+
+    reports: tuple[Report, ...]
+    silent: Mapping[int, str]
+
+
 class _Answered(Struct, frozen=True):
     order: int
     host: int
@@ -66,32 +73,28 @@ class Relay:
         self._last = max((order.id for order in await self._cluster.happenings.since(_ORDERS, 0)), default=0)
         self._tasks.start(self._listen())
 
-    async def ask(self, order: Order) -> tuple[Report, ...]:
-        """What the other hosts have done. Those that do not answer are noted in the journal."""
-        asked = self._others
+    async def ask(self, order: Order, not_awaited: Collection[int] = ()) -> Replies:
+        """What the other hosts have done. Those that do not answer are noted in the journal, too."""
+        asked = {host.id: host.name for host in self._cluster.hosts.others()}
         if not asked:
-            return ()
+            return Replies((), {})
         reports = dict[int, Report]()
-        try:
+        with suppress(StoreError, TimeoutError):
             async with timeout(timeouts.OTHER_HOSTS):
-                await self._collect(order, reports)
-        except (StoreError, TimeoutError):
-            for host in sorted(asked - reports.keys()):
-                self._journal.note("host did not answer", host=host, order=order.do)
-        return tuple(reports.values())
+                await self._collect(order, reports, not_awaited)
+        silent = {host: name for host, name in asked.items() if host not in reports}
+        for host in sorted(silent):
+            self._journal.note("host did not answer", host=host, order=order.do)
+        return Replies(tuple(reports.values()), silent)
 
-    @property
-    def _others(self) -> set[int]:
-        return {host.id for host in self._cluster.hosts.others()}
-
-    async def _collect(self, order: Order, reports: dict[int, Report]) -> None:
+    async def _collect(self, order: Order, reports: dict[int, Report], not_awaited: Collection[int]) -> None:
         happenings, rung = self._cluster.happenings, Event()
         number = await happenings.append(_ORDERS, json.encode(order))
         endings = happenings.follow(_REPORTS, lambda _: rung.set()), self._cluster.hosts.follow(rung.set)
         try:
             while True:
                 reports |= await self._reports_on(number)
-                if reports.keys() >= self._others:
+                if all(host.id in reports or host.id in not_awaited for host in self._cluster.hosts.others()):
                     break
                 await rung.wait()
                 rung.clear()

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.core.messages import message
 from seasalt_tui.server.administration.answers import done
-from seasalt_tui.server.administration.relay import Order, Relay, Report
+from seasalt_tui.server.administration.inquiry import Inquiry
+from seasalt_tui.server.administration.relay import Order, Report
 from seasalt_tui.server.control.messages import Answer
 from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits import timeouts
@@ -20,39 +21,39 @@ if TYPE_CHECKING:
 class HouseTables:
     """`by`: who asks, for the journal. Rights are checked before."""
 
-    def __init__(self, house: "House", relay: Relay) -> None:
+    def __init__(self, house: "House") -> None:
         self._house = house
-        self._relay = relay
 
-    async def close(self, code: str, by: str) -> Answer:
+    async def close(self, code: str, inquiry: Inquiry) -> Answer:
         table = self._house.lobby.find(code)
         table.is_being_closed = True
-        self._house.journal.note("table closed", by=short_identity(by), table=table.code)
+        self._house.journal.note("table closed", by=short_identity(inquiry.by), table=table.code)
         try:
             why = Refusal("The host of this server closed table {code}.", {"code": table.code})
-            await self._clear(table, why, Order("clear", by, table.code, why.template, {"code": table.code}))
+            await self._clear(table, why, "clear", inquiry)
         except Declined:
             table.is_being_closed = False
             raise
         await self._house.lobby.close(table)
         return done(message("Table {code} is closed."), code=table.code)
 
-    async def rest(self, code: str, by: str) -> Answer:
+    async def rest(self, code: str, inquiry: Inquiry) -> Answer:
         table = self._house.lobby.find(code)
         if not table.begun:
             raise Declined(Refusal("No game has begun at table {code}.", {"code": table.code}))
-        self._house.journal.note("table put to rest", by=short_identity(by), table=table.code)
+        self._house.journal.note("table put to rest", by=short_identity(inquiry.by), table=table.code)
         values = {"code": table.code}
         why = Refusal("The host put the game at table {code} to rest. You can come back at any time.", values)
-        await self._clear(table, why, Order("rest", by, table.code, why.template, values))
+        await self._clear(table, why, "rest", inquiry)
         await table.hibernate()
         if table.live_game is not None:
             raise Declined(Refusal("The game at table {code} is not saved yet. Try again.", values))
         return done(message("The game at table {code} rests until somebody comes back."), code=table.code)
 
-    async def _clear(self, table: HostedTable, why: Refusal, order: Order) -> None:
+    async def _clear(self, table: HostedTable, why: Refusal, do: str, inquiry: Inquiry) -> None:
         """On all hosts."""
-        _, reports = await asyncio.gather(self._clear_here(table, why), self._relay.ask(order))
+        there = inquiry.ask(do, table.code, why.template, {"code": table.code})
+        _, reports = await asyncio.gather(self._clear_here(table, why), there)
         if any(report.sessions for report in reports):
             raise _still_there(table)
 

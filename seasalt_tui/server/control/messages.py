@@ -47,7 +47,7 @@ class PersonHere(Struct, frozen=True):
 
 class Answer(Struct, frozen=True, omit_defaults=True):
     """`text`: a message with placeholders for `values`, to be said in the reader's language. `link`: into a private
-    server.
+    server. `silent`: other hosts of the house that did not answer.
     """
 
     done: bool
@@ -56,10 +56,19 @@ class Answer(Struct, frozen=True, omit_defaults=True):
     people: tuple[PersonHere, ...] = ()
     bans: tuple[Ban, ...] = ()
     link: str = ""
+    silent: tuple[str, ...] = ()
 
     @property
     def refusal(self) -> Refusal:
         return Refusal(self.text, self.values)
+
+    @property
+    def warning(self) -> Refusal | None:
+        """What the answer may lack."""
+        if not self.silent:
+            return None
+        hosts = {"hosts": ", ".join(self.silent)}
+        return Refusal("No answer from {hosts}: people there were not counted, and perhaps not reached.", hosts)
 
 
 class BadRequest(ValueError):

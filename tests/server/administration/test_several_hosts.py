@@ -1,17 +1,23 @@
 """What one host is told to do, the others of its house do, too."""
 
 from pathlib import Path
+from typing import Final
+
+import pytest
 
 from seasalt_tui.server.administration.administration import CONSOLE
-from seasalt_tui.server.control.messages import Deed, Request
+from seasalt_tui.server.control.messages import Deed, Request, decoded_answer, encoded
+from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.screens.lobby.screen import LobbyScreen
+from server.cluster_members import members
 from server.hosted_sessions import ENVIRON, HostedSessions, open_house
 from server.memory_link import MemoryLink
 from server.screens.lobby_sessions import is_on
 from server.waiting import until
 
+SILENT: Final = ("host0", "host1")
 ELSEWHERE = "198.51.100.9"
 BEN = f"SHA256:{'b' * 43}"
 
@@ -64,8 +70,38 @@ async def test_commands_reach_people_and_tables_on_all_hosts(tmp_path: Path, pos
         assert ana.is_here
 
 
-async def test_a_host_that_does_not_answer_keeps_nobody_waiting_for_long(tmp_path: Path, postgres_address: str) -> None:
+async def test_orders_that_nobody_understands_hold_nobody_up(tmp_path: Path, postgres_address: str) -> None:
     async with open_house(tmp_path, store=postgres_address) as hosting:
         await hosting.house.cluster.happenings.append("do", b'{"do":"dance","by":"console"}')
         await hosting.house.cluster.happenings.append("do", b"what")
         assert await told(hosting, "say", text="Hello") == "Sent to everybody here. Sessions: 0."
+
+
+async def test_whoever_gives_a_command_is_told_which_hosts_do_not_answer(
+    tmp_path: Path, postgres_address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They live, and do nothing that they are told to."""
+    monkeypatch.setattr(timeouts, "OTHER_HOSTS", 0.1)
+    async with open_house(tmp_path, store=postgres_address, admins=("Ana",)) as hosting, members(postgres_address):
+        await until(lambda: len(hosting.house.cluster.hosts.others()) == len(SILENT))
+        ana, ben = await hosting.key("Ana"), await hosting.key("Ben")
+        table = await hosting.house.lobby.open(Terms("seasalt", {}, (None, "easy")), "key Ben", "Ben")
+        for visitor in (ana, ben):
+            await visitor.until(lambda visitor=visitor: visitor.is_here and is_on(visitor, LobbyScreen))  # type: ignore[misc]
+        commands: tuple[tuple[Deed, str, bool], ...] = (
+            ("who", "", True),
+            ("kick", "Zoe", False),
+            ("rest", table.code, True),
+            ("close", table.code, True),
+            ("ban", "Ben", True),
+        )
+        for deed, target, is_done in commands:
+            answer = await hosting.house.administration.do(Request(deed, target), CONSOLE)
+            assert (deed, answer.done, answer.silent) == (deed, is_done, SILENT)
+        assert answer.warning is not None
+        assert answer.warning.sentence.startswith("No answer from host0, host1: people there were not counted")
+        assert decoded_answer(encoded(answer)).silent == SILENT
+        unasked = await hosting.house.administration.do(Request("bans"), CONSOLE)
+        assert (unasked.silent, unasked.warning) == ((), None)
+        ana.press("!")
+        await ana.shows("No answer from host0, host1")

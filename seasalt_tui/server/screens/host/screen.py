@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 class HostScreen(Page):
     session: "HostedApp"
     AUTO_FOCUS = "#people"
+    _silent: tuple[str, ...] = ()
     KEY_COMMANDS = (
         Command("host_say", "s", "say", "Say", "Say something to everybody"),
         Command("host_kick", "x", "kick", "Kick", "Disconnect the person, who may come back", lambda it: it.has_other),
@@ -71,6 +72,8 @@ class HostScreen(Page):
         if not answer.done:
             self.session.send_home(answer.refusal)
             return
+        if answer.silent != self._silent:
+            self._warn(answer)
         people, before = answer.people, self.list_view.current
         same = (place for place, person in enumerate(people) if before is not None and person.id == before.id)
         self.list_view.show(people, next(same, self.list_view.cursor))
@@ -98,7 +101,13 @@ class HostScreen(Page):
         answer = await self._ask(do, target, text, seconds)
         severity = "information" if answer.done else "warning"
         self.app.notify(self.kit.words.say_refusal(answer.refusal), severity=severity, markup=False)  # type: ignore[arg-type]
+        self._warn(answer)
         await self.update()
+
+    def _warn(self, answer: Answer) -> None:
+        self._silent = answer.silent
+        if answer.warning is not None:
+            self.app.notify(self.kit.words.say_refusal(answer.warning), severity="warning", markup=False)
 
     def _do_with(self, do: Deed, target: str | None) -> None:
         if target:
