@@ -12,6 +12,8 @@ import pytest
 
 from cli.host.host_process import Host
 from cli.isolated_home import seasalt_at
+from seasalt_tui.server.control.listener import opened_control
+from seasalt_tui.server.control.messages import Answer, Request
 from server.whole.ssh_clients import calling, new_keys
 
 
@@ -108,3 +110,19 @@ def test_the_folder_is_found_as_the_server_finds_it(tmp_path: Path) -> None:
         done = seasalt_at(tmp_path, "host", *mistake)
         assert done.returncode == 2
         assert text in done.stderr
+
+
+async def test_a_second_line_names_the_hosts_that_do_not_answer(tmp_path: Path) -> None:
+    """Beside the answer, for people in their language and for programs as an object."""
+
+    async def answer(_: Request) -> Answer:
+        return Answer(True, "Sent to everybody here. Sessions: {number}.", {"number": 2}, silent=("reef:2222", "atoll"))
+
+    (tmp_path / "host").mkdir()
+    async with opened_control(tmp_path / "host", answer):
+        said = await asked(tmp_path, "say", "Tea")
+        who, as_json = await asked(tmp_path, "who"), await asked(tmp_path, "who", "--json")
+    line = "No answer from reef:2222, atoll: people there were not counted, and perhaps not reached.\n"
+    assert (said.stdout, said.stderr, said.returncode) == ("Sent to everybody here. Sessions: 2.\n", line, 0)
+    assert (who.stdout, who.stderr) == ("Nobody is here.\n", line)
+    assert (json.loads(as_json.stdout), json.loads(as_json.stderr)) == ([], {"no_answer": ["reef:2222", "atoll"]})
