@@ -36,7 +36,7 @@ from seasalt_tui.server.sessions.kept_preferences import KeptPreferences
 from seasalt_tui.server.sessions.moderation import Moderation
 from seasalt_tui.server.sessions.navigation import Navigation
 from seasalt_tui.server.sessions.notice_choices import NoticeChoices
-from seasalt_tui.server.sessions.outage import refusal_of, show_outage
+from seasalt_tui.server.sessions.outage import MARK, has_said, refusal_of, show_outage
 from seasalt_tui.server.sessions.remote_app import RemoteApp
 from seasalt_tui.server.sessions.screen_commands import screen_commands
 from seasalt_tui.server.sessions.screen_dialogs import ScreenDialogs
@@ -98,6 +98,7 @@ class HostedApp(RemoteApp):
         self.kept_games: KeptGames = KeptGames(self)
         self._first = table
         self._told_code = ""
+        self.alert = MARK if house.cluster.is_away else None
 
     @property
     def person(self) -> str:
@@ -146,8 +147,8 @@ class HostedApp(RemoteApp):
 
     def decline(self, error: Declined) -> None:
         """Unlike a notice, shown every time."""
-        text = self.kit.words.say_refusal(error.refusal)
-        self.notify(text, severity="warning", markup=False)
+        if not has_said(self, error.refusal):
+            self.notify(self.kit.words.say_refusal(error.refusal), severity="warning", markup=False)
 
     def has_told(self, error: BaseException) -> bool:
         if (refusal := refusal_of(error)) is not None:

@@ -4,13 +4,12 @@ from typing import Final
 
 from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.errors import Declined
-from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.postgres.errors import away
 from seasalt_tui.server.sessions.remote_app import RemoteApp
 from seasalt_tui.store.errors import StoreError
+from seasalt_tui.ui.widgets.title_bar import TitleBar
 
-_READ_BACK: Final = 6.0  # seconds
-_OUTAGE: Final = timeouts.DAY  # the line is taken away when it is over
+MARK: Final = Refusal("The database does not answer")
 AWAY: Final = away().refusal
 BACK: Final = Refusal("The server’s database answers again.")
 
@@ -24,7 +23,17 @@ def refusal_of(error: BaseException | None) -> Refusal | None:
 
 
 def show_outage(app: RemoteApp, *, is_over: bool) -> None:
-    """A line on every screen, as long as it lasts."""
-    app.clear_notifications()
-    refusal, seconds = (BACK, _READ_BACK) if is_over else (AWAY, _OUTAGE)
-    app.notify(app.kit.words.say_refusal(refusal), severity="warning", timeout=seconds, markup=False)
+    """A mark in the title of every screen, as long as it lasts."""
+    app.alert = None if is_over else MARK
+    for screen in app.screen_stack:
+        for title_bar in screen.query(TitleBar):
+            title_bar.refresh()
+    if is_over:
+        app.clear_notifications()  # they may say that it is away
+        app.notify(app.kit.words.say_refusal(BACK), markup=False)
+
+
+def has_said(app: RemoteApp, refusal: Refusal) -> bool:
+    """Whether it is on the screen already: several things at once may find the database away."""
+    text = app.kit.words.say_refusal(refusal)
+    return refusal == AWAY and any(told.message == text for told in app._notifications)

@@ -11,6 +11,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from seasalt_tui.bots.thinkers import Thinkers
+from seasalt_tui.core.errors import Refusal
 from seasalt_tui.server.link import Link, PageLink
 from seasalt_tui.server.rooms.line import Line
 from seasalt_tui.server.sessions.driver import LinkDriver
@@ -33,6 +34,7 @@ class RemoteApp(SessionApp, ContainedApp, DisposableApp):
         self.link = link
         self._term = term
         self.line = Line()
+        self.alert: Refusal | None = None
         self._frame_skipped = False
         self._offers = OfferFeed(link) if isinstance(link, PageLink) and link.takes_offers else None
         self.driver_class = partial(LinkDriver, link=link)  # type: ignore[assignment]  # called like the class

@@ -122,7 +122,7 @@ async def test_a_host_that_is_cut_off_is_replaced_and_comes_back(postgres_addres
 
 
 async def test_people_at_both_hosts_are_told_of_an_outage_and_go_on(postgres_address: str, tmp_path: Path) -> None:
-    """On the screen and in lines; no session ends."""
+    """On the screen, where it stays and covers nothing, and in lines; no session ends."""
     async with hosts_of_a_house(postgres_address, tmp_path, 1) as (host,):
         ana = await host.key("Ana")
         zoe = HostedLines(host).guest("Zoe")
@@ -131,8 +131,14 @@ async def test_people_at_both_hosts_are_told_of_an_outage_and_go_on(postgres_add
         await host.line.cut()
         await ana.shows("database does not answer")
         await zoe.hears("database does not answer")
+        assert "database does not answer" in ana.text.split("\n")[0]
+        ana.click(5, 0)
+        ana.press("r")
+        await ana.shows("The database does not answer  Rules")
+        assert ana.text.count("does not answer") == 1
         await host.line.mend()
         await ana.shows("answers again")
+        await ana.hides("does not answer")
         await zoe.hears("answers again")
         assert not ana.over
         assert not zoe.over
