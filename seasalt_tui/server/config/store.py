@@ -10,25 +10,31 @@ _SCHEMES: Final = frozenset({"postgresql", "postgres"})
 EXAMPLE: Final = "postgresql://seasalt@db.example.org/seasalt"
 
 
+def servers_in(address: str) -> list[str]:
+    """The single addresses of one that names several servers; `urlsplit` takes no IPv6 address after a comma."""
+    scheme, mark, rest = address.partition("://")
+    place = rest[: min((rest.find(end) for end in "/?#" if end in rest), default=len(rest))]
+    user, at, servers = place.rpartition("@")
+    return [f"{scheme}{mark}{user}{at}{server}{rest[len(place) :]}" for server in servers.split(",")]
+
+
 def is_store(value: object) -> bool:
     """One server, or several with commas between them."""
     try:
-        parts = urlsplit(value if isinstance(value, str) else "")
-        servers = parts.netloc.rpartition("@")[2].split(",")
-        return parts.scheme in _SCHEMES and f"{value}".isprintable() and all(map(_is_server, servers))
+        return isinstance(value, str) and value.isprintable() and all(map(_is_of_one_server, servers_in(value)))
     except ValueError:
         return False
 
 
-def _is_server(text: str) -> bool:
-    port = urlsplit(f"//{text}").port
-    return port is None or port > 0
+def _is_of_one_server(address: str) -> bool:
+    parts = urlsplit(address)
+    return parts.scheme in _SCHEMES and (parts.port is None or parts.port > 0)
 
 
 def has_password(value: object) -> bool:
     """Everybody on the machine can read the options of a command (`ps`)."""
     try:
-        parts = urlsplit(value if isinstance(value, str) else "")
+        parts = urlsplit(servers_in(value)[0] if isinstance(value, str) else "")
         return parts.password is not None or "password" in parse_qs(parts.query, keep_blank_values=True)
     except ValueError:
         return False

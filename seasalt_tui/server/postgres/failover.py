@@ -7,6 +7,8 @@ nothing, would keep it from ever asking the second.
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
+from seasalt_tui.server.config.store import servers_in
+
 if TYPE_CHECKING:
     from asyncpg import Connection, Record
 
@@ -15,12 +17,15 @@ _TARGET: Final = "target_session_attrs"
 
 def single_servers(address: str) -> tuple[str, ...]:
     """The same address for each server that it names."""
+    addresses = servers_in(address)
+    return (address,) if len(addresses) == 1 else tuple(map(_that_takes_writes, addresses))
+
+
+def _that_takes_writes(address: str) -> str:
     parts = urlsplit(address)
-    user, at, servers = parts.netloc.rpartition("@")
-    query = parts.query
-    if "," in servers and _TARGET not in query:
-        query = f"{query}&{_TARGET}=read-write".removeprefix("&")
-    return tuple(parts._replace(netloc=f"{user}{at}{server}", query=query).geturl() for server in servers.split(","))
+    if _TARGET in parts.query:
+        return address
+    return parts._replace(query=f"{parts.query}&{_TARGET}=read-write".removeprefix("&")).geturl()
 
 
 class Failover:

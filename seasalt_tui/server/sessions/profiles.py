@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
+from weakref import WeakValueDictionary
 
 from seasalt_tui.core.errors import Conflict
 from seasalt_tui.play.settings_file import with_changes
@@ -48,6 +49,7 @@ class Profiles:
         self._number: int | None = None
         self._newcomers = 0
         self._evicting = Lock()
+        self._busy: WeakValueDictionary[str, Lock] = WeakValueDictionary()  # by person: who reads finds what is written
         self._parser = WorkerThread("seasalt-people")  # of settings: it takes its time
 
     async def open(self) -> None:
@@ -96,7 +98,8 @@ class Profiles:
         if not caller.guest:
             most, needed = self._most(), {digest_of(person) for person in (*self._needed(), caller.person)}
             with suppress(StoreError):
-                await self._write(caller.person, write)
+                async with self._alone(caller.person):
+                    await self._write(caller.person, write)
                 await self._evict(most, needed)
 
     async def evict(self) -> None:
@@ -110,11 +113,15 @@ class Profiles:
         """Empty if it cannot be read."""
         path = _path(caller.person, name)
         with suppress(StoreError):
-            document = await self._documents.read(path)
+            async with self._alone(caller.person):
+                document = await self._documents.read(path)
             if document is not None:
                 await self._documents.visit(path)
                 return document.body
         return b""
+
+    def _alone(self, person: str) -> Lock:
+        return self._busy.setdefault(person, Lock())
 
     async def _write(self, person: str, write: Callable[[], Awaitable[object]]) -> None:
         """Again on what another session of this person has left, if it was first."""

@@ -102,13 +102,13 @@ async def test_of_a_server_that_crashes_nothing_acknowledged_is_lost() -> None:
         async with opened_by_host(server.address()) as one, opened_by_host(server.address()) as other:
             writers = [Writer(await store.create(HEADER, ABOUT)) for store in (one, other) for _ in range(5)]
             for crash in range(2):
-                writing = gather(*(writer.fill(10 * crash + 10) for writer in writers))
-                await until(lambda: sum(writer.kept for writer in writers) > 100 * crash + 30)  # noqa: B023
+                writing = gather(*(writer.fill(100 * crash + 100) for writer in writers))
+                await until(lambda: sum(writer.kept for writer in writers) > 1000 * crash + 30)  # noqa: B023
                 await to_thread(server.restart, SIGQUIT)
                 await writing
             assert any(writer.failures for writer in writers)
             for writer in writers:
-                assert await writer.log.after(0) == records(20)
+                assert await writer.log.after(0) == records(200)
             server.stop()
             with pytest.raises(DatabaseAway):
                 await writers[0].log.append(record(21))
