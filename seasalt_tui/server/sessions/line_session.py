@@ -242,6 +242,9 @@ class LineSession:
             self.words.say("A rematch waits for you at table {code}: continue with it in the lobby.", code=table.code)
         )
 
+    def withdraw_rematch(self, code: str) -> None:
+        """What has been said stays said."""
+
     # What is asked of it
 
     def change(self, settings: Settings) -> None:

@@ -33,7 +33,9 @@ class OtherHosts:
 
     async def _record_changed(self, path: str) -> None:
         table = await self._house.lobby.refresh(code_of(path))
-        if table is not None:
+        if table is None:
+            self._house.sessions.tell_of_removal(code_of(path))
+        else:
             self._house.sessions.tell_of_table(table)
             self._house.sessions.tell_of_end(table)
 

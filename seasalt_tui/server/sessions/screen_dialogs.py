@@ -69,10 +69,15 @@ class ScreenDialogs:
         return not isinstance(screen, ModalScreen) and not isinstance(self._session.focused, Input)
 
     def tell_of_rematch(self, table: HostedTable) -> None:
+        self._session.notify(self._rematch_text(table.code), timeout=READ, markup=False)
+
+    def withdraw_rematch(self, code: str) -> None:
+        self._session.withdraw(self._rematch_text(code))
+
+    def _rematch_text(self, code: str) -> str:
         kit = self._session.kit
         key = key_label(self._session.BINDINGS, REMATCH.key.id, kit.settings.keys, ascii_only=kit.look.ascii)
-        told = kit.words.say("A rematch waits for you at table {code}. Sit down: {key}", code=table.code, key=key)
-        self._session.notify(told, timeout=READ, markup=False)
+        return kit.words.say("A rematch waits for you at table {code}. Sit down: {key}", code=code, key=key)
 
     def shows_result_before(self, code: str) -> bool:
         screens = self._session.screen_stack

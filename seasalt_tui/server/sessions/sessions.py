@@ -189,6 +189,11 @@ class Sessions:
             if app.person in people:
                 app.call_later(app.table_notices.notify)
 
+    def tell_of_removal(self, code: str) -> None:
+        """Of a table that another host has removed: of two who open a rematch at once, one withdraws theirs."""
+        for app in self.apps:
+            app.call_later(app.dialogs.withdraw_rematch, code)
+
     def tell_of_end(self, table: HostedTable) -> None:
         """Of a game that ended early, those who have a seat there and are elsewhere."""
         if table.record.over and table.record.ending != "played":

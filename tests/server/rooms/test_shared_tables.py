@@ -13,6 +13,7 @@ from seasalt_tui.server.errors import Declined
 from seasalt_tui.server.limits.timeouts import RECONNECT_GRACE
 from seasalt_tui.server.link import Caller
 from seasalt_tui.server.rooms.mutes_and_bans import identifiers_of
+from seasalt_tui.server.rooms.record import Terms
 from seasalt_tui.server.rooms.who_is_here import visitors
 from seasalt_tui.ui.games.seasalt.questions.call import CallQuestion
 from server.house_of_hosts import TestedHost, hosts_of_a_house, open_table
@@ -201,6 +202,18 @@ async def test_one_host_opens_the_rematch_that_people_at_both_ask_for(postgres_a
         )
         assert opened[0].code == opened[1].code
         await until(lambda: all(len(list(host.house.lobby)) == 2 for host in (one, two)))
+
+
+async def test_a_rematch_that_was_withdrawn_at_another_host_is_announced_no_longer(
+    postgres_address: str, tmp_path: Path
+) -> None:
+    async with hosts_of_a_house(postgres_address, tmp_path) as (one, two):
+        ana = await come(one, "Ana")
+        terms = Terms("seasalt", {}, (None, None))
+        opened = await two.house.lobby.open(terms, "key Ben", "Ben", ("key Ana", "key Ben"))
+        await ana.shows(f"A rematch waits for you at table {opened.code}")
+        await two.house.lobby.leave(opened, "key Ben")
+        await ana.hides("A rematch waits")
 
 
 async def test_absences_and_time_limits_are_the_same_at_both_hosts(postgres_address: str, tmp_path: Path) -> None:

@@ -93,6 +93,7 @@ class LobbyScreen(Page):
     def _update_ages(self) -> None:
         """Update the ages of the tables."""
         self._listed_rows = None
+        self.query_one(TableDetails).refresh()
         self.update()
 
     def _rows(self, kind: str, game: str | None) -> tuple[LobbyRow, ...]:
