@@ -20,10 +20,10 @@ class Limits(Struct, frozen=True):
     finished_tables: int = 500  # that are over and can be replayed; the newest stay
     guest_game_seconds: float = 6 * 3600  # after which guests who left a game have left it for good
 
-    logins: int = 50  # connections without a login yet: the cheapest way to fill a host
-    logins_per_address: int = 10
-    logins_per_network: int = 20
-    logins_per_site: int = 30
+    logins: int = 150  # connections without a login yet: the cheapest way to fill a host
+    logins_per_address: int = 60  # as of connections: the class comes at once, and compares the fingerprint first
+    logins_per_network: int = 80
+    logins_per_site: int = 100  # fewer than `logins`: no caller alone keeps all others out
     login_seconds: float = 60  # a person who connects for the first time compares a fingerprint meanwhile
     login_tries: int = 6  # as OpenSSH allows: an agent offers several keys
     failed_logins: int = 10  # of one address, before it has to wait
