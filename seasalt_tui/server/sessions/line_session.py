@@ -151,6 +151,8 @@ class LineSession:
 
     async def _open_first(self) -> None:
         self.own_name.warn_if_reserved()
+        if self.house.cluster.is_away:
+            self.tell(AWAY)
         if self._first is None and self.own_name.is_unknown:
             self.own_name.take(await self.dialog.type_in(self.own_name.question))
         self.call_later(self.table_notices.notify)

@@ -132,6 +132,7 @@ async def test_people_at_both_hosts_are_told_of_an_outage_and_go_on(postgres_add
         await host.line.cut()
         await ana.shows("database does not answer")
         await zoe.hears("database does not answer")
+        await HostedLines(host).guest("Late").hears("database does not answer")
         assert "database does not answer" in ana.text.split("\n")[0]
         ana.click(5, 0)
         ana.press("r")
