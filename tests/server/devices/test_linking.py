@@ -99,7 +99,7 @@ async def test_what_is_not_linked(tmp_path: Path) -> None:
         hosting.clock.advance(timeouts.DEVICE_CODE + 1)
         await ana.hides("Your devices")
         await type_code(ben, code)
-        table = await laid(hosting, "Ana", "Ben")
+        table = await laid(hosting, "Ana", "Ben", places=(None, None, None))  # a game that begins is shown at once
         await type_code(ben, await shown_code(ana))
         await ben.shows(f"Both devices have a seat at table {table.code}")
         guest = hosting.guest("Gus")
