@@ -93,7 +93,6 @@ class LobbyScreen(Page):
     def _update_ages(self) -> None:
         """Update the ages of the tables."""
         self._listed_rows = None
-        self.query_one(TableDetails).refresh()
         self.update()
 
     def _rows(self, kind: str, game: str | None) -> tuple[LobbyRow, ...]:
@@ -141,6 +140,7 @@ class LobbyScreen(Page):
         if rows != self._listed_rows:
             self._listed_rows = rows
             self.update_key_line()
+            self.query_one(TableDetails).refresh()  # its row may be the same, and older
             list_view.show(rows, list_view.cursor if before is None else index_of(rows, before.code, list_view.cursor))
         self.filter_line.filters = tuple(self._filter_entries())
         self.query_one("#beside").set_class(not rows, "empty")
