@@ -41,9 +41,9 @@ async def test_a_code_shown_at_one_host_is_typed_at_another(postgres_address: st
         ana.press("down", "enter")
         await web.shows("Ana, from", "Is that you?", "results of the other device stay")
         web.press("down", "enter")
+        await ana.shows("Your devices are linked.")
         await web.until(lambda: web.over)
         await phone.until(lambda: phone.over)
-        await ana.shows("Your devices are linked.")
         await until(lambda: there.record.seat_of("key Ana") == 1)
         assert table.record.seat_of("web Annie") is None
 
