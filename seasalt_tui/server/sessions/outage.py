@@ -35,5 +35,4 @@ def show_outage(app: RemoteApp, *, is_over: bool) -> None:
 
 def has_said(app: RemoteApp, refusal: Refusal) -> bool:
     """Whether it is on the screen already: several things at once may find the database away."""
-    text = app.kit.words.say_refusal(refusal)
-    return refusal == AWAY and any(told.message == text for told in app._notifications)
+    return refusal == AWAY and app.has_notification(app.kit.words.say_refusal(refusal))

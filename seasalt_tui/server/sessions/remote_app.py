@@ -93,12 +93,6 @@ class RemoteApp(SessionApp, ContainedApp, DisposableApp):
             self._frame_skipped = False
             self.refresh()
 
-    def withdraw(self, message: str) -> None:
-        """Take a notification away before its time."""
-        for notification in tuple(self._notifications):
-            if notification.message == message:
-                self._unnotify(notification)
-
     @staticmethod
     def of(app: App[object]) -> "RemoteApp":
         assert isinstance(app, RemoteApp)  # noqa: S101 - no other has a link

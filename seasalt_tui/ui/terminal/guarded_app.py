@@ -21,6 +21,16 @@ class GuardedApp(App[None]):
     def is_exiting(self) -> bool:
         return self._exit
 
+    def has_notification(self, message: str) -> bool:
+        """Whether it can be read at this moment."""
+        return any(notification.message == message for notification in self._notifications)
+
+    def withdraw(self, message: str) -> None:
+        """Take a notification away before its time."""
+        for notification in tuple(self._notifications):
+            if notification.message == message:
+                self._unnotify(notification)
+
     def write_to_terminal(self, text: str) -> None:
         if self._driver is not None and not self.is_headless:
             self._driver.write(text)

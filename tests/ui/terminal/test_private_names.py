@@ -32,7 +32,7 @@ from seasalt_tui.ui import terminal
 
 USED: Final[dict[type, str]] = {
     App: "_capture_stderr _capture_stdout _dispatch_action _display _driver _exception _exit _fatal_error "
-    "_handle_exception _register_child _shutdown _start_widget _workers",
+    "_handle_exception _notifications _register_child _shutdown _start_widget _unnotify _workers",
     Compositor: "_arrange_root _dirty_regions _regions_to_spans _render_chops",
     DOMNode: "_classes _component_styles _css_type_names _has_focus_within _has_hover_style _has_odd_or_even "
     "_has_order_style _id _selector_names",
