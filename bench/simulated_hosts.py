@@ -48,9 +48,9 @@ class _Host:
         self.appends: list[float] = []
         self._logs = logs
 
-    async def play(self, rate: float, seconds: float) -> None:
-        """Each move at its moment, whatever has become of the others; in one game one after the other."""
-        begin, number = perf_counter(), 0
+    async def play(self, rate: float, seconds: float, phase: float) -> None:
+        """Each move at its moment, whatever has become of the others; `phase`: no two hosts move at the same."""
+        begin, number = perf_counter() + phase / rate, 0
         async with asyncio.TaskGroup() as tasks:
             while (due := begin + number / rate) < begin + seconds:
                 await asyncio.sleep(max(0.0, due - perf_counter()))
@@ -87,7 +87,7 @@ async def _run(address: str, number: int, rate: float, seconds: float) -> None:
         await asyncio.to_thread(sys.stdin.readline)
         for host in hosts:
             host.metrics.durations.clear()
-        await asyncio.gather(*(host.play(rate, seconds) for host in hosts))
+        await asyncio.gather(*(host.play(rate, seconds, each / number) for each, host in enumerate(hosts)))
         counts = [{name: by for (name, _), by in host.metrics.counts.items()} for host in hosts]
         figures = {
             "appends": [seconds for host in hosts for seconds in host.appends],
