@@ -1,5 +1,6 @@
 """Batch review, and Ctrl-C at any moment of it."""
 
+import gc
 import warnings
 from asyncio import run
 from collections.abc import Iterator
@@ -48,6 +49,15 @@ def test_they_are_what_each_is_alone(game: str) -> None:
     assert list(judge_all(game, some, QUICK, 1)) == alone
 
 
+@pytest.fixture
+def without_collection() -> Iterator[None]:
+    """Test tools watch the garbage collection, and what interrupts them there never comes out."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("without_collection")
 def test_interrupted_at_any_moment_it_ends_by_that_and_nothing_else() -> None:
     random = Random("interrupts")
     with warnings.catch_warnings(action="error"):
