@@ -196,15 +196,8 @@ class SavedGames:
         return None if saved is None else await self.resume(saved)
 
     async def ids(self) -> frozenset[int]:
-        """Ids of all saved games; empty if the store cannot be read."""
-        store = await self._store.get_or_none()
-        if store is None:
-            return frozenset()
-        try:
-            return await store.ids()
-        except StoreError as error:
-            self._report_error(error)
-            return frozenset()
+        """Ids of all saved games. `StoreError`: nobody knows them."""
+        return await (await self._store.get()).ids()
 
     async def delete(self, id: int) -> None:  # noqa: A002 - as it is called in a game
         if (store := self._store.opened) is not None:

@@ -12,6 +12,7 @@ from seasalt_tui.server.errors import Declined, NotSaved, no_seat, no_table, rat
 from seasalt_tui.server.limits import timeouts
 from seasalt_tui.server.limits.code_guesses import CodeGuesses
 from seasalt_tui.server.person_ids import is_guest
+from seasalt_tui.server.postgres.errors import DatabaseAway
 from seasalt_tui.server.rooms.codes import normal, table_code
 from seasalt_tui.server.rooms.lobby_listing import LobbyListing
 from seasalt_tui.server.rooms.record import TableRecord, Terms, new_record
@@ -134,11 +135,16 @@ class Lobby:
                 await table.hibernate()
 
     async def restore(self) -> None:
-        """All tables as they were when the host stopped; games hibernate until somebody comes."""
+        """All tables as they were when the host stopped; games hibernate until somebody comes.
+
+        `StoreError`: better no start than a lobby that lacks what the store did not tell.
+        """
         games = await self._services.saved_games.ids()
         async for record in in_slices(await self._services.record_files.read()):
             try:
                 await self._restore(record, games)
+            except DatabaseAway:
+                raise
             except SeasaltError as error:
                 self._services.journal.note("table not restored", table=record.code, reason=str(error))
 
