@@ -127,7 +127,7 @@ async def test_who_leaves_frees_the_worker_at_once(tmp_path: Path) -> None:
         before = worked(pid)
         deciding.cancel()
         assert await pool.decide(asked(Telling())) == pid
-        assert worked(pid) - before < TICK
+        assert worked(pid) - before < 5 * TICK  # the clock ticks in hundredths, and a busy machine is late
 
 
 async def test_who_leaves_before_it_was_begun_is_forgotten(tmp_path: Path) -> None:
